@@ -81,7 +81,9 @@ export type DocumentCount =
   | 'rightAnaphors'
   | 'wrongAnaphors'
   | 'missedAnaphors'
-  | 'spuriousAnaphors';
+  | 'spuriousAnaphors'
+  /** Mentions that do not refer. */
+  | `${'key' | 'response' | 'shared'}NonReferring`;
 
 /** The sparse contingency table of a matched document: everything that the metrics count. */
 export interface Contingency {

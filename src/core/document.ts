@@ -68,6 +68,9 @@ export interface WordEdits {
 
 export const noEdits: WordEdits = { altered: 0, dropped: 0, invented: 0, unaligned: 0 };
 
+/** The type of relations from an anaphor to the entities that it refers to together. */
+export const SPLIT_ANTECEDENT = 'SplitAnte';
+
 /** A relation other than identity: bridging, split antecedents, discourse deixis. */
 export interface Relation {
   /** As the format names it. */
@@ -117,6 +120,8 @@ export interface Document {
   /** The requested token columns that are in the file, by name (`ReadOptions.columns`). */
   readonly columns?: ReadonlyMap<string, TokenColumn> | undefined;
   readonly relations?: readonly Relation[] | undefined;
+  /** Mentions that are marked as not referring; they belong to no entity, whatever their index of an entity is. */
+  readonly nonReferring?: Mentions | undefined;
   /** The ids of mentions, in the order of `mentions`, of formats in which tags have some; and whether there is nothing but tags, without the running text. */
   readonly tags?: { readonly ids: readonly (string | undefined)[]; readonly isBag: boolean } | undefined;
   /** Names of the members of a JSON object that were taken for entities because they are lists of strings. */

@@ -4,7 +4,7 @@ import { crossingMentions } from '../core/crossing-mentions.ts';
 import type { Document } from '../core/document.ts';
 import { type Fingerprint, fingerprint } from '../core/fingerprint.ts';
 import { Mentions } from '../core/mentions.ts';
-import type { MatchFacts } from '../matching/match-facts.ts';
+import { addMatchFacts, type MatchFacts, unscoredFacts } from '../matching/match-facts.ts';
 import type { Report } from '../problems/problem.ts';
 import { compareTexts } from './compare-texts.ts';
 import { documentFacts, type Facts, noFacts } from './facts.ts';
@@ -71,7 +71,12 @@ export function preparePair(
   report: Report,
 ): PreparedPair {
   const { key, given, filtered } = filterPair(read, readResponse, settings.filter);
-  const response = given && project(key, given, report, settings.unaligned);
+  const projected = given && project(key, given, report, settings.unaligned);
+  // They are at the positions of the response, as its mentions were.
+  const nonReferring =
+    given?.nonReferring &&
+    project(key, { ...given, mentions: given.nonReferring }, () => {}, settings.unaligned).mentions;
+  const response = projected && (nonReferring === undefined ? projected : { ...projected, nonReferring });
   if (response !== undefined) compareTexts(key, response, report);
   return {
     key: prepare(key, settings, report),
@@ -97,9 +102,9 @@ export function alignPrepared(
   const keyDocument = kept(key.document, unitSizes?.key);
   const responseDocument =
     response === undefined
-      ? { ...key.document, entities: [], unnamed: undefined, mentions: noMentions }
+      ? { ...key.document, entities: [], unnamed: undefined, mentions: noMentions, nonReferring: undefined }
       : kept(response.document, unitSizes?.response);
-  const { twins, facts: matching } = matcher.match(keyDocument, responseDocument);
+  const { twins, facts } = matcher.match(keyDocument, responseDocument);
   const pair = tabulated(keyDocument, responseDocument, twins, { names, documentCounting });
   const { table } = pair;
   return {
@@ -110,7 +115,7 @@ export function alignPrepared(
         ? noFacts
         : factsBefore(response, responseDocument, table.responseSizes.length, table.responseSingletons),
     keyFingerprint,
-    matching,
+    matching: addMatchFacts(facts, unscoredFacts(keyDocument)),
     filtered,
   };
 }

@@ -19,6 +19,10 @@ const counters: readonly DocumentCounter[] = [
     counts: ['rightAnaphors', 'wrongAnaphors', 'missedAnaphors', 'spuriousAnaphors'],
     count: countAnaphors,
   },
+  {
+    counts: ['keyNonReferring', 'responseNonReferring', 'sharedNonReferring'],
+    count: countNonReferring,
+  },
 ];
 
 /** Adds the counts beyond the table that the metrics need; undefined if they need none. */
@@ -126,4 +130,21 @@ function membersInOrder({ entities, mentions, tokens }: Document): number[][] {
   const { compare } = new MentionWords({ mentions, tokens });
   for (const each of members) each.sort(compare);
   return members;
+}
+
+/** Mentions that do not refer, and those of the key with the same words as one of the response. Repeats count once. */
+function countNonReferring({ key, response }: AlignedPair): DocumentCounts {
+  const spansOf = ({ nonReferring, tokens }: Document): Set<string> => {
+    if (nonReferring === undefined) return new Set();
+    const words = new MentionWords({ mentions: nonReferring, tokens });
+    return new Set(
+      Array.from({ length: nonReferring.length }, (_, i) => Array.from(words.ranges(i)).join(' ')),
+    );
+  };
+  const [ours, theirs] = [spansOf(key), spansOf(response)];
+  return {
+    keyNonReferring: ours.size,
+    responseNonReferring: theirs.size,
+    sharedNonReferring: [...ours].filter((span) => theirs.has(span)).length,
+  };
 }

@@ -23,6 +23,7 @@ import type { Metric, Score } from './metric.ts';
 import { mor } from './mor.ts';
 import { muc } from './muc.ts';
 import { nec } from './nec.ts';
+import { nonreferring } from './nonreferring.ts';
 import { pairwise } from './pairwise.ts';
 import { purity } from './purity.ts';
 import { rand } from './rand.ts';
@@ -51,6 +52,7 @@ const registry = [
   nec,
   mor,
   anaphors,
+  nonreferring,
   blancGold,
   bcubAll,
   bcub0,

@@ -12,7 +12,8 @@ const CODES_BY_PAGE = {
   files: 'file key output',
   json: 'json scorch',
   nuggets: 'nuggets tbf types tokens/columns tokens/duplicate-id tokens/missing tokens/offsets',
-  scoring: 'counts document entities filter group match mention mentions metric singletons text window',
+  scoring:
+    'counts document entities filter group match mention mentions metric relations singletons text window',
 };
 
 const pages: ReadonlyMap<string, string> = new Map(

@@ -338,6 +338,7 @@ export const bruteForce: ReadonlyMap<string, (key: Sets, response: Sets) => Frac
   ['nec', nec(isOddName)],
   ['mor', mentions], // mentions of one word each
   ['anaphors', anaphors],
+  ['nonreferring', mentions], // each with a counterpart that does not refer
   ['bcub_all', bcubAll],
   ['bcub_0', bcub0],
   ['bcub_rn', bcubRn],

@@ -32,11 +32,14 @@ export function tableOf(key: Sets, response: Sets, isName = isOddName): Continge
   return { ...table, named, documentCounts: { ...wordCounts(table), ...anaphorCounts(key, response) } };
 }
 
-/** Every mention is one word. */
+/** Every mention is one word, and has a counterpart of the same name that does not refer. */
 const wordCounts = ({ keyMentions, responseMentions, sharedMentions }: Contingency): DocumentCounts => ({
   keyWords: keyMentions,
   responseWords: responseMentions,
   sharedWords: sharedMentions,
+  keyNonReferring: keyMentions,
+  responseNonReferring: responseMentions,
+  sharedNonReferring: sharedMentions,
 });
 
 /** Every mention is chosen; mentions are in the order of their names. */

@@ -15,19 +15,29 @@ export function columnTraits(head: string): Traits {
 /** The 0-based indices of the columns that are read; −1 for one that is missing. */
 export interface UaColumns {
   readonly form: number;
-  readonly identity: number;
+  /** The column of the markables: that of identity, or of discourse deixis. */
+  readonly markables: number;
+  /** Its name in the line "# global.columns". */
+  readonly markablesName: string;
+  /** Of links between markables of identity. */
   readonly bridging: number;
   /** The requested token columns that the file has: name and index. */
   readonly wanted: readonly (readonly [name: string, index: number])[];
 }
 
-export function uaColumns({ columns = USUAL_COLUMNS }: Traits, wanted: readonly string[] = []): UaColumns {
+export function uaColumns(
+  { columns = USUAL_COLUMNS }: Traits,
+  wanted: readonly string[] = [],
+  isDeixis = false,
+): UaColumns {
   const names = columns.split(/\s+/);
+  const markablesName = isDeixis ? 'DISCOURSE_DEIXIS' : 'IDENTITY';
   const indices = wanted.map((name) => [name, names.indexOf(name.toUpperCase())] as const);
   return {
     form: names.indexOf('FORM'),
-    identity: names.indexOf('IDENTITY'),
-    bridging: names.indexOf('BRIDGING'),
+    markables: names.indexOf(markablesName),
+    markablesName,
+    bridging: isDeixis ? -1 : names.indexOf('BRIDGING'),
     wanted: indices.filter(([name, index]) => tokenColumns.includes(name) && index >= 0),
   };
 }

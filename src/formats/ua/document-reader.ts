@@ -1,5 +1,12 @@
 import { CodePoints } from '../../core/code-points.ts';
-import type { Document, Mention, Relation, Span, TokenColumn } from '../../core/document.ts';
+import {
+  type Document,
+  type Mention,
+  type Relation,
+  SPLIT_ANTECEDENT,
+  type Span,
+  type TokenColumn,
+} from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
 import { unionOf } from '../../core/span-union.ts';
 import { clip } from '../../problems/clip.ts';
@@ -61,11 +68,11 @@ export class DocumentReader {
   }
 
   line(line: TextLine): void {
-    const { form, identity, bridging, wanted } = this.#columns;
+    const { form, markables, markablesName, bridging, wanted } = this.#columns;
     const fields = line.text.includes('\t') ? line.text.split('\t') : line.text.trim().split(/ +/);
-    if (identity < 0 || fields.length <= Math.max(form, identity)) {
+    if (markables < 0 || fields.length <= Math.max(form, markables)) {
       const expected = 'the columns that "# global.columns" names, with TABs or blanks between them';
-      this.#reportAt('ua/columns', line, 1, 'A token line has no IDENTITY column.', expected);
+      this.#reportAt('ua/columns', line, 1, `A token line has no ${markablesName} column.`, expected);
       return;
     }
     if (/^\d+-\d+$/.test(fields[0])) return; // a multiword token
@@ -77,14 +84,15 @@ export class DocumentReader {
     const node = /^\d+\.(\d+)$/.exec(fields[0]);
     if (node !== null) this.#empty.add(token, Number(node[1]));
     else if (!this.#byNumber.has(fields[0])) this.#byNumber.set(fields[0], token);
-    if (fields[identity] !== '_' && fields[identity] !== '') this.#markables(fields[identity], token, line);
+    if (fields[markables] !== '_' && fields[markables] !== '')
+      this.#markables(fields[markables], token, line);
     const bridges = bridging < 0 ? '_' : (fields[bridging] ?? '_');
     if (bridges !== '_') this.#addBridges(bridges, token, line);
   }
 
   /** A bracket that closes ends the markable that was opened last, so markables nest. */
   #markables(cell: string, token: number, line: TextLine): void {
-    const column = () => fieldColumn(line.text, this.#columns.identity);
+    const column = () => fieldColumn(line.text, this.#columns.markables);
     for (const piece of cellPieces(cell)) {
       if (piece !== ')') {
         this.#open.push({ values: piece, token, line });
@@ -138,9 +146,11 @@ export class DocumentReader {
       );
     const labels = new EntityLabels();
     const mentions: Mention[] = [];
+    const nonReferring: Mention[] = [];
     for (const closed of this.#closed) {
       const label = closed.values.get('entityid') as string;
-      if (!isNonReferring(label)) mentions.push(this.#mention(closed, labels.index(label)));
+      if (isNonReferring(label)) nonReferring.push(this.#mention(closed, 0));
+      else mentions.push(this.#mention(closed, labels.index(label)));
     }
     const relations = this.#relations(labels);
     this.#report.finish((code, count) =>
@@ -164,6 +174,7 @@ export class DocumentReader {
       },
       ...(this.#cells.size > 0 ? { columns: new Map(Array.from(this.#cells, asColumn)) } : {}),
       ...(relations.length > 0 ? { relations } : {}),
+      ...(nonReferring.length > 0 ? { nonReferring: Mentions.of(nonReferring) } : {}),
       file: this.#source.name,
       line: this.#firstLine,
     };
@@ -220,7 +231,7 @@ export class DocumentReader {
         else members.set(from, (members.get(from) ?? new Set()).add(member));
       }
     }
-    const split = Array.from(members, ([from, to]) => ({ type: 'SplitAnte', from, to: [...to] }));
+    const split = Array.from(members, ([from, to]) => ({ type: SPLIT_ANTECEDENT, from, to: [...to] }));
     const bridges = this.#bridges.flatMap(({ values, line }): Relation[] => {
       const anaphor = this.#byMarkable.get(markableId(values) ?? '');
       const from = labels.known(anaphor?.values.get('entityid') ?? '');
@@ -238,7 +249,7 @@ export class DocumentReader {
   #noLink(line: TextLine, what: string): void {
     const message = `${clip(what)} names an entity or a markable that is not in the document.`;
     const help = 'the link is not read; scores of identity do not depend on it';
-    this.#reportAt('ua/relation', line, 1, message, 'ids of the IDENTITY column', help);
+    this.#reportAt('ua/relation', line, 1, message, `ids of the ${this.#columns.markablesName} column`, help);
   }
 
   #reportAt(

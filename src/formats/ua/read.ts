@@ -1,19 +1,24 @@
 import type { Document } from '../../core/document.ts';
+import { resolvedOptions, type SpecsOf } from '../../core/parameter.ts';
 import type { Report } from '../../problems/problem.ts';
 import type { ReadOptions, Source } from '../format.ts';
 import { headText } from '../head-text.ts';
+import { layer as layerParameter } from '../layer.ts';
 import { newdocId } from '../newdoc-starts.ts';
 import { textLines } from '../text-lines.ts';
 import { columnTraits, uaColumns } from './columns.ts';
 import { DocumentReader } from './document-reader.ts';
 
+type UaOptions = ReadOptions & SpecsOf<readonly [typeof layerParameter]>;
+
 /** Whether a line ends a sentence. The cutter takes the same characters for blanks, so that both find the same documents. */
 const isBlankLine = (text: string): boolean => /^[ \t\r]*$/.test(text);
 
 /** Reads CoNLL-UA files: a token in each line, markables in the IDENTITY column (docs/formats/ua.md). */
-export function* readUa(source: Source, report: Report, options: ReadOptions = {}): Iterable<Document> {
+export function* readUa(source: Source, report: Report, options: UaOptions = {}): Iterable<Document> {
   const { bytes, traits = columnTraits(headText(bytes.subarray(0, 64 << 10))) } = source;
-  const columns = uaColumns(traits, options.columns);
+  const { layer } = resolvedOptions([layerParameter], options) as { layer: { readonly deixis: boolean } };
+  const columns = uaColumns(traits, options.columns, layer.deixis);
   const begin = (id: string, line: number) => new DocumentReader(source, id, line, columns, report);
   let reader: DocumentReader | undefined;
   /** The comments that were read since the last line of another kind. */

@@ -1,5 +1,6 @@
 import { defineFormat } from '../format.ts';
 import { headText } from '../head-text.ts';
+import { layer } from '../layer.ts';
 import { newdocCutter } from '../newdoc-starts.ts';
 import { pairKeyOf } from '../pair-key.ts';
 import { uaCodes } from './codes.ts';
@@ -13,7 +14,7 @@ export const ua = defineFormat({
   holds: ['words', 'gaps', 'zeros', 'types', 'relations'],
   companions: [],
   codes: uaCodes,
-  parameters: [],
+  parameters: [layer],
   tokenColumns,
   wording: {
     sign: 'a CoNLL-UA file has a line "# global.columns = … IDENTITY …"',
@@ -21,7 +22,7 @@ export const ua = defineFormat({
     border: '"# newdoc" line',
     naming: 'name them in lines "# newdoc id = NAME"',
     asking: 'name it as in its line "# newdoc id = NAME"',
-    noMentions: 'check that markables are in the IDENTITY column',
+    noMentions: 'check that markables are in the IDENTITY column (with --layer deixis: DISCOURSE_DEIXIS)',
   },
   detect: (head) =>
     /^#[ \t]*global\.columns[ \t]*=.*\bIDENTITY\b/m.test(headText(head))

@@ -4,7 +4,7 @@ import type { Document, Mention } from '../../../src/core/document.ts';
 import { Mentions } from '../../../src/core/mentions.ts';
 import { addDocumentCounts } from '../../../src/evaluate/document-counts.ts';
 import { alignPair, evaluateCorpus, settingsOf } from '../../../src/evaluate/index.ts';
-import { documentWith } from '../../support/documents.ts';
+import { documentWith, wordList } from '../../support/documents.ts';
 import { runs } from '../../support/runs.ts';
 import { anaphorCounts } from '../../support/sets.ts';
 
@@ -120,6 +120,22 @@ describe('anaphors', () => {
     );
     expect(score(without)?.counts).toEqual({ recall: [0, 3], precision: [0, 2] });
   });
+});
+
+it('has mentions that do not refer by their words, also where the response has other tokens', () => {
+  const words = (...list: string[]) => ({ length: list.length, tokens: wordList(...list) });
+  const marked = (...spans: [number, number][]) => ({
+    nonReferring: Mentions.of(spans.map(([start, end]) => ({ start, end, entity: 0 }))),
+  });
+  const counts = (response: Document) => countsOf(key, response, { metrics: ['nonreferring'] });
+  const key = documentWith([['a', '3']], { ...words('it', 'rains', ',', 'too'), ...marked([0, 1], [1, 2]) });
+  const same = documentWith([['a', '3']], { ...words('it', 'rains', ',', 'too'), ...marked([0, 1], [0, 1]) });
+  expect(counts(same)).toEqual({ keyNonReferring: 2, responseNonReferring: 1, sharedNonReferring: 1 });
+  const other = documentWith([['a', '2']], { ...words('it', 'rains,', 'too'), ...marked([0, 1], [2, 3]) });
+  expect(counts(other)).toEqual({ keyNonReferring: 2, responseNonReferring: 2, sharedNonReferring: 1 });
+  expect(
+    alignPair(key, undefined, settingsOf({ metrics: ['nonreferring'] }), () => {}).pair.table.documentCounts,
+  ).toEqual({ keyNonReferring: 2, responseNonReferring: 0, sharedNonReferring: 0 });
 });
 
 it('are added up over the documents of a unit, and absent if no metric needs them', () => {

@@ -16,15 +16,27 @@ describe('columnsOf', () => {
   it('finds the columns that are read', () => {
     expect(uaColumns({ columns: 'ID  IDENTITY\tFORM BRIDGING' })).toEqual({
       form: 2,
-      identity: 1,
+      markables: 1,
+      markablesName: 'IDENTITY',
       bridging: 3,
       wanted: [],
     });
-    expect(uaColumns({ columns: 'ID FORM' })).toEqual({ form: 1, identity: -1, bridging: -1, wanted: [] });
+    expect(uaColumns({ columns: 'ID FORM' })).toEqual({
+      form: 1,
+      markables: -1,
+      markablesName: 'IDENTITY',
+      bridging: -1,
+      wanted: [],
+    });
   });
 
   it('takes the fifteen columns of Universal Anaphora if none are named', () => {
-    expect(uaColumns({})).toEqual({ form: 1, identity: 10, bridging: 11, wanted: [] });
+    expect(uaColumns({})).toMatchObject({ form: 1, markables: 10, bridging: 11 });
+    expect(uaColumns({}, [], true)).toMatchObject({
+      markables: 12,
+      markablesName: 'DISCOURSE_DEIXIS',
+      bridging: -1,
+    });
   });
 
   it('finds the token columns that are wanted and that the file has', () => {

@@ -44,6 +44,7 @@ describe('DocumentReader', () => {
       '4 d (EntityID=2|MarkableID=m) _',
     );
     expect(spansOf(document)).toEqual(['1 0-0,2-2', '2 3-3']);
+    expect(Array.from(document.nonReferring ?? [], ({ start, end }) => [start, end])).toEqual([[1, 2]]);
   });
 
   it('reads minimum spans by the numbers of tokens', () => {

@@ -34,6 +34,20 @@ describe('the reader of CoNLL-UA', () => {
     ]);
   });
 
+  it('reads discourse deixis instead of identity', () => {
+    const text = [
+      '# global.columns = ID FORM IDENTITY BRIDGING DISCOURSE_DEIXIS',
+      '1\ta\t(EntityID=1|MarkableID=m1\t_\t(EntityID=1-DD|MarkableID=m2)',
+      '2\tb\t)\t(MarkableID=m1|EntityAnchor=1)\t(EntityID=1-DD|MarkableID=m3)',
+      '',
+    ].join('\n');
+    const spans = (layer: string) => readText(ua, text, {}, { layer } as object).documents.map(spansOf);
+    expect(spans('deixis')).toEqual([['1-DD 0-0', '1-DD 1-1']]);
+    expect(spans('all')).toEqual([['1 0-1']]);
+    const { messages } = readText(ua, `${HEAD}1\ta\t_\t_\n`, {}, { layer: 'deixis' } as object);
+    expect(messages[0]).toContain('A token line has no DISCOURSE_DEIXIS column.');
+  });
+
   it('reads columns with blanks between them', () => {
     const { documents, messages } = readText(ua, `${HEAD} 1  )  (EntityID=1)  _\n 2  )  )  _\n`);
     expect([documents.map(spansOf), wordsOf(documents[0])]).toEqual([[['1 0-0']], [')', ')']]);
