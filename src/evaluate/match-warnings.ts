@@ -75,7 +75,7 @@ export function* matchWarnings(
       splitAntecedents === 1
         ? 'A split antecedent of the key is not scored.'
         : `${splitAntecedents} split antecedents of the key are not scored.`,
-      { help: 'the drop-in "corefeval ua-scorer" scores them in files of Universal Anaphora' },
+      { file: keyFile, help: 'the drop-in "corefeval ua-scorer" scores them in files of Universal Anaphora' },
     );
   }
 }

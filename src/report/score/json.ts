@@ -22,14 +22,19 @@ export function* jsonParts(report: ScoreReport): Iterable<string> {
 }
 
 /** The fields of a run, without its systems. */
-export const runFields = ({ signature, version, average, filter, window, key }: ScoreReport) => ({
+export const runFields = ({ signature, version, average, filter, window, key, datasets }: ScoreReport) => ({
   signature,
   version,
   average,
   ...(filter === undefined ? {} : { filter }),
   ...(window === undefined ? {} : { window }),
-  key: { path: key.path, ...formatsOf(key.origins), ...sideFacts(key) },
+  ...(datasets === undefined
+    ? {}
+    : { datasets: datasets.map(({ name, key: own }) => ({ name, key: keyFields(own) })) }),
+  key: datasets === undefined ? keyFields(key) : sideFacts(key),
 });
+
+const keyFields = (key: SideReport) => ({ path: key.path, ...formatsOf(key.origins), ...sideFacts(key) });
 
 /** The fields of a system, without its documents and warnings. */
 export const systemFields = ({ name, path, origins, intervals, minimumSpans, ...system }: SystemReport) => ({
