@@ -14,7 +14,7 @@ import { type ErrorExample, errorExample, type LinkExample, linkExample } from '
 import { cutPair, findErrors } from './find-errors.ts';
 import type { MentionLabels } from './labels/mention-labels.ts';
 import { TypedSums } from './labels/typed-scores.ts';
-import { labelsOfPair } from './labels/vote.ts';
+import { labelsOfPair, type PairLabels } from './labels/vote.ts';
 import { linkErrors } from './link-errors.ts';
 import { keyEntitiesTable, keyMentionsTable, lossSplit } from './loss-split.ts';
 import { hasSingletons, type SingletonVariant, singletonVariants, withoutSingletonRows } from './panels.ts';
@@ -34,6 +34,7 @@ export class Analyzer {
   readonly #entitySlices = new EntitySliceSums();
   readonly #labels: MentionLabels | undefined;
   readonly #typed = new TypedSums();
+  readonly #onPair: (pair: AlignedPair, labels: PairLabels) => void;
   readonly #withKeyMentions: CountSums;
   readonly #withKeyEntities: CountSums;
   readonly #singletons: ReadonlyMap<SingletonVariant, CountSums>;
@@ -42,12 +43,18 @@ export class Analyzer {
   readonly #examples = new Map<ErrorType, ErrorExample[]>();
   readonly #links = { recall: new LinkSums(), precision: new LinkSums() };
 
-  /** `labels` are those of the settings; systems share them, so that what none of them uses can be reported. */
-  constructor(settings: AnalyzeSettings, log = new ProblemLog(), labels?: MentionLabels) {
+  /** `labels` are those of the settings; systems share them, so that what none of them uses can be reported. `onPair` gets each pair with its labels. */
+  constructor(
+    settings: AnalyzeSettings,
+    log = new ProblemLog(),
+    labels?: MentionLabels,
+    onPair: (pair: AlignedPair, labels: PairLabels) => void = () => {},
+  ) {
     const { vector, metrics, options } = settings.scoring;
     this.#settings = settings;
     this.#log = log;
     this.#labels = labels;
+    this.#onPair = onPair;
     this.#tally = new Tally(settings.scoring);
     this.#costs = new CostSums(metrics, options);
     this.#withKeyMentions = new CountSums(vector);
@@ -98,15 +105,12 @@ export class Analyzer {
 
   #addEntities(key: Document, response: Document | undefined, pair: AlignedPair): void {
     const labels = this.#labels;
-    if (labels === undefined) {
-      this.#entitySlices.add(pair);
-      return;
-    }
     // Mentions that the settings leave out use their rows, too.
-    for (const side of [key, response]) if (side !== undefined) labels.rowsOf(side, key);
-    const ofPair = labelsOfPair(pair, labels);
+    for (const side of [key, response]) if (side !== undefined) labels?.rowsOf(side, key);
+    const ofPair = labels === undefined ? new Map() : labelsOfPair(pair, labels);
     this.#entitySlices.add(pair, ofPair);
     this.#typed.add(pair.table, ofPair);
+    this.#onPair(pair, ofPair);
   }
 
   #addLinks(pair: AlignedPair, predicates: Predicates): void {

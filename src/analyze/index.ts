@@ -19,6 +19,7 @@ export type { LabelRow, LabelSource } from './labels/mention-labels.ts';
 export type { LabelScores, TypedScores } from './labels/typed-scores.ts';
 export { type AntecedentRule, antecedentRules } from './link-errors.ts';
 export type { LossSplit } from './loss-split.ts';
+export type { MentionTable, TableCell } from './mention-table.ts';
 export { type BaselineId, baselineIds, type SingletonVariant, singletonVariants } from './panels.ts';
 export { type MentionKind, PARSE_COLUMN, type PronounList, pronounLists } from './predicates.ts';
 export { type AnalyzeOptions, type AnalyzeSettings, analyzeSettings } from './settings.ts';

@@ -148,7 +148,7 @@ function addTo(sum: Float64Array, counts: Float64Array): void {
 }
 
 /** By mention: 1 if its link to an earlier mention of its entity is kept, 0 if it is lost, −1 for the first mention. */
-function keptLinks(chains: readonly (readonly number[])[], otherEntityOf: Int32Array): Int8Array {
+export function keptLinks(chains: readonly (readonly number[])[], otherEntityOf: Int32Array): Int8Array {
   const kept = new Int8Array(otherEntityOf.length).fill(1);
   for (const chain of chains) {
     if (chain.length > 0) kept[chain[0]] = -1;

@@ -62,7 +62,11 @@ async function methodsOf(report: ScoreReport): Promise<() => Methods> {
   const { intervalsInMethods, scoreMethods } = await import('../report/cite/methods.ts');
   const { intervals } = report.systems[0];
   return () => [
-    ...scoreMethods({ ...report, documents: report.key.facts.documents }),
+    ...scoreMethods({
+      ...report,
+      documents: report.key.facts.documents,
+      datasets: report.datasets?.length,
+    }),
     ...(intervals === undefined ? [] : intervalsInMethods(intervals.signature)),
   ];
 }

@@ -68,6 +68,9 @@ export interface WordEdits {
 
 export const noEdits: WordEdits = { altered: 0, dropped: 0, invented: 0, unaligned: 0 };
 
+/** The type of relations from an anaphor to the entities that it refers to together. */
+export const SPLIT_ANTECEDENT = 'SplitAnte';
+
 /** A relation other than identity: bridging, split antecedents, discourse deixis. */
 export interface Relation {
   /** As the format names it. */

@@ -4,7 +4,7 @@ import { crossingMentions } from '../core/crossing-mentions.ts';
 import type { Document } from '../core/document.ts';
 import { type Fingerprint, fingerprint } from '../core/fingerprint.ts';
 import { Mentions } from '../core/mentions.ts';
-import type { MatchFacts } from '../matching/match-facts.ts';
+import { addMatchFacts, type MatchFacts, unscoredFacts } from '../matching/match-facts.ts';
 import type { Report } from '../problems/problem.ts';
 import { compareTexts } from './compare-texts.ts';
 import { documentFacts, type Facts, noFacts } from './facts.ts';
@@ -104,7 +104,7 @@ export function alignPrepared(
     response === undefined
       ? { ...key.document, entities: [], unnamed: undefined, mentions: noMentions, nonReferring: undefined }
       : kept(response.document, unitSizes?.response);
-  const { twins, facts: matching } = matcher.match(keyDocument, responseDocument);
+  const { twins, facts } = matcher.match(keyDocument, responseDocument);
   const pair = tabulated(keyDocument, responseDocument, twins, { names, documentCounting });
   const { table } = pair;
   return {
@@ -115,7 +115,7 @@ export function alignPrepared(
         ? noFacts
         : factsBefore(response, responseDocument, table.responseSizes.length, table.responseSingletons),
     keyFingerprint,
-    matching,
+    matching: addMatchFacts(facts, unscoredFacts(keyDocument)),
     filtered,
   };
 }

@@ -171,6 +171,10 @@ export const evaluateCodes = {
     severity: 'warning',
     summary: 'The response has exactly the mentions of the key.',
   },
+  'relations/not-scored': {
+    severity: 'warning',
+    summary: 'The key has split antecedents, which no metric scores.',
+  },
   'match/large': {
     severity: 'warning',
     summary: 'So many mentions could match each other that they are matched greedily.',

@@ -7,7 +7,7 @@ import type { CorpusResult } from './tally.ts';
 /** Minimum share of the key mentions of several words, without a partner, whose head the response has instead. */
 const MIN_HEAD_SHARE = 0.5;
 
-/** Errors and warnings about the way in which mentions are matched. */
+/** Errors and warnings about the way in which mentions are matched, and about what is not scored. */
 export function* matchWarnings(
   { matching }: Pick<CorpusResult, 'matching'>,
   { matcher }: Pick<Settings, 'matcher'>,
@@ -66,6 +66,16 @@ export function* matchWarnings(
       'match/heads-only',
       `${capital(name)} has only mentions of one word; ${foundHeads} of them are the heads of longer key mentions.`,
       { help: '--match head matches mentions with the same head' },
+    );
+  }
+  const { splitAntecedents = 0 } = matching;
+  if (splitAntecedents > 0) {
+    yield problem(
+      'relations/not-scored',
+      splitAntecedents === 1
+        ? 'A split antecedent of the key is not scored.'
+        : `${splitAntecedents} split antecedents of the key are not scored.`,
+      { file: keyFile, help: 'the drop-in "corefeval ua-scorer" scores them in files of Universal Anaphora' },
     );
   }
 }

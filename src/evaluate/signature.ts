@@ -11,6 +11,8 @@ export interface SignatureExtras {
   readonly allow?: readonly string[] | undefined;
   /** Groups of documents with scores of their own. */
   readonly by?: readonly string[] | undefined;
+  /** The names and fingerprints of data sets, in place of that of the key. */
+  readonly datasets?: readonly (readonly [name: string, fingerprint: string])[] | undefined;
   /** The documents chosen with `--document`; undefined if all are scored. */
   readonly documents?: readonly string[] | undefined;
   /** How the topics of documents are known; absent where they are not needed or not known. */
@@ -48,6 +50,7 @@ export function signature(
     ['by', extras.by?.map(escapeBars).join('+')],
     ['documents', extras.documents?.map(escapeBars).join('+')],
     ['v', version],
+    ['datasets', extras.datasets?.map(([name, key]) => `${escapeBars(name)}-${key}`).join('+')],
     ['key', key && fingerprintText(key)],
   ];
   return parts

@@ -1,4 +1,4 @@
-import type { Document } from '../core/document.ts';
+import { type Document, SPLIT_ANTECEDENT } from '../core/document.ts';
 
 /** Numbers about pairs of documents, which are added up over the corpus for messages about matching. */
 export const matchFacts = {
@@ -15,6 +15,7 @@ export const matchFacts = {
   missedPhrases: 'key mentions of several words without a partner',
   foundHeads: 'heads of these that are mentions of the response without a partner',
   responsePhrases: 'response mentions of several words',
+  splitAntecedents: 'split antecedents of the key',
 } as const;
 
 export type MatchFact = keyof typeof matchFacts;
@@ -27,6 +28,12 @@ export function addMatchFacts(a: MatchFacts, b: MatchFacts = noMatchFacts): Matc
   const sum: { -readonly [Fact in MatchFact]?: number } = { ...a };
   for (const fact of Object.keys(b) as MatchFact[]) sum[fact] = (sum[fact] ?? 0) + (b[fact] ?? 0);
   return sum;
+}
+
+/** What a document has that is not scored. */
+export function unscoredFacts({ relations = [] }: Document): MatchFacts {
+  const splitAntecedents = relations.filter(({ type }) => type === SPLIT_ANTECEDENT).length;
+  return splitAntecedents === 0 ? noMatchFacts : { splitAntecedents };
 }
 
 /** What shows that another way of matching may fit better: zeros that are elsewhere in the response, and a response of heads. */

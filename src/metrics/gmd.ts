@@ -49,6 +49,17 @@ export const gmd = defineMetric({
     const { total, missing, spurious, splits, merges } = edits;
     return `${total} edits: add ${missing}, delete ${spurious}, split ${splits}, merge ${merges}`;
   },
+  figures: (score) => {
+    const { total, missing, spurious, merges, splits }: Partial<Edits> =
+      (score as Partial<MergeDistanceScore>).edits ?? {};
+    return {
+      edits: total ?? null,
+      edits_missing: missing ?? null,
+      edits_spurious: spurious ?? null,
+      edits_merges: merges ?? null,
+      edits_splits: splits ?? null,
+    };
+  },
   count: ({ table }) => ({
     matched: table.sharedMentions,
     merges: furtherPieces(table.keySizes.length, table.cells.key),

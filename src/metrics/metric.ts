@@ -86,6 +86,8 @@ export interface MetricCard<
   readonly levels?: LevelCounter<Field, OptionsOf<Parameters>> | undefined;
   /** What a score says besides its fractions and its index, as a phrase for reports; empty by default. */
   remark?(score: Score): string;
+  /** The same as numbers, by column of CSV and TSV; none by default. A mean over documents has the columns, and no values. */
+  figures?(score: Score): Readonly<Record<string, number | null>>;
   readonly parameters?: Parameters;
   /**
    * How the counts of a document follow from those of its connected components, which are entities that share mentions: `sum`, they
@@ -128,6 +130,7 @@ export const defineMetric = <
   parts: [],
   levels: undefined,
   remark: () => '',
+  figures: () => ({}),
   parameters: [] as readonly Parameter[] as Parameters,
   components: 'other',
   documentCounts: [],

@@ -37,6 +37,7 @@ export const vi = defineMetric({
     const { distance = null } = score as Partial<VariationScore>;
     return distance === null ? '' : `distance ${distance.toFixed(3)} bits per mention`;
   },
+  figures: (score) => ({ distance: (score as Partial<VariationScore>).distance ?? null }),
   count: ({ table }) => ({
     shared: presenceBits(sizeCounts(table.cells.shared), table.sharedMentions),
     keyBits: presenceBits(sizeCounts(table.keySizes), table.keyMentions),

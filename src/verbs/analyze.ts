@@ -13,6 +13,9 @@ import {
 } from '../analyze/index.ts';
 import { annotationLabels, isLabelTable, readLabelTable } from '../analyze/labels/label-table.ts';
 import { MentionLabels } from '../analyze/labels/mention-labels.ts';
+import type { PairLabels } from '../analyze/labels/vote.ts';
+import { MentionRows, type MentionTable } from '../analyze/mention-table.ts';
+import type { AlignedPair } from '../core/aligned-pair.ts';
 import { readLocated } from '../corpus/read-located.ts';
 import type { Shell } from '../corpus/shell.ts';
 import type { CorpusResult, Scope } from '../evaluate/index.ts';
@@ -43,6 +46,8 @@ export interface AnalyzeRequest extends SystemsRequest {
   readonly scope?: Scope | undefined;
   /** A table of labels of mentions, or a second annotation whose attributes are the labels. */
   readonly labels?: CorpusPath | undefined;
+  /** Whether a table of all mentions is made. */
+  readonly table?: boolean | undefined;
   /** The metric of the table of costs: `conll`, or the id of a metric of the run. */
   readonly metric?: string | undefined;
   /** Whether link errors, and all slices, are shown in text. */
@@ -55,6 +60,8 @@ export interface AnalyzeResult {
   /** What was found in each system, in the order of the report. */
   readonly problems: readonly SystemProblems[];
   readonly failed: readonly FailedSystem[];
+  /** All mentions of all systems, if the request asks for them. */
+  readonly table?: MentionTable | undefined;
 }
 
 /** Finds the errors of responses, and what each kind of error costs. */
@@ -69,11 +76,16 @@ export async function analyzeFiles(request: AnalyzeRequest, shell: Shell): Promi
   const reading = readingFor({ ...request.reading, columns }, settings.scoring);
   /** Scores of trivial responses to the key, from the first system that has no errors. */
   let baselines: KeyBaselines | undefined;
+  /** The mentions of the systems that have no errors. */
+  const allRows = new MentionRows();
   const { systems: runs, failed } = await eachSystem({ ...request, reading }, shell, (system) => {
     const own = baselines === undefined ? new KeyBaselines(settings.scoring) : undefined;
-    const analyzer = new Analyzer(settings, system.log, mentionLabels);
+    const rows = new MentionRows();
+    const addRows = (pair: AlignedPair, ofPair: PairLabels) => rows.add(system.response.name, pair, ofPair);
+    const analyzer = new Analyzer(settings, system.log, mentionLabels, request.table ? addRows : undefined);
     const run = analyzeSystem(system, analyzer, settings, reading, own, warnings);
     baselines ??= own;
+    allRows.append(rows);
     return run;
   });
   const [{ result }] = runs;
@@ -92,7 +104,8 @@ export async function analyzeFiles(request: AnalyzeRequest, shell: Shell): Promi
     shows: { links, slices },
     leftOut: failed.map(({ name }) => name),
   };
-  return { report, problems: runs.map(({ problems }) => problems), failed };
+  const table = request.table ? allRows.table() : undefined;
+  return { report, problems: runs.map(({ problems }) => problems), failed, table };
 }
 
 interface AnalyzedRun {

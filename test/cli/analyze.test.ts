@@ -151,4 +151,30 @@ describe('analyze', () => {
       stderr: expect.stringContaining('headless.tsv:1: error[labels/header]'),
     });
   });
+
+  it('writes a table of mentions whose sums are the numerators of the scores', () => {
+    const args = ['key.conll', 'response.conll', '--table', 'mentions.csv'];
+    const { systems } = jsonOf(...args);
+    const [head, ...rows] = work.read('mentions.csv').trimEnd().split('\n');
+    const names = head.split(',');
+    const column = (name: string) => rows.map((row) => row.split(',')[names.indexOf(name)]);
+    for (const metric of ['muc', 'bcub', 'lea']) {
+      const { recall, precision } = systems[0].scores[metric].counts;
+      for (const [side, [numerator, denominator]] of Object.entries({ r: recall, p: precision })) {
+        const filled = column(`${metric}_${side}`).filter((cell) => cell !== '');
+        expect(filled.length).toBe(denominator);
+        expect(filled.reduce((sum, cell) => sum + Number(cell), 0)).toBeCloseTo(numerator, 9);
+      }
+    }
+    // An earlier table is replaced, and nothing else.
+    expect(run(...args, '-q').code).toBe(0);
+    expect(run('key.conll', 'response.conll', '--table', 'response.conll')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('output/input'),
+    });
+    work.write('notes.tsv', 'my notes');
+    expect(run('key.conll', 'response.conll', '--table', 'notes.tsv').stderr).toContain('output/exists');
+    expect(run('key.conll', 'response.conll', '--table', 'notes.tsv', '--force', '-q').code).toBe(0);
+    expect(work.read('notes.tsv')).toMatch(/^system\tdocument\tstart\tend\t/);
+  });
 });

@@ -42,6 +42,8 @@ describe('score and merge', () => {
     [['key.conll', 'response.conll', '--average', 'macro', '--per-document', '--metrics', all]],
     [['key.conll', 'response.conll', 'key.conll', '--format', 'conll', '--metrics', 'ari']],
     [['key.conll', 'response.conll', '--ci', '--metrics', all]],
+    [['key.conll', 'response.conll', '--by', 'folder', '--window', '10', '--metrics', all]],
+    [['--dataset', 'a=key.conll:response.conll', '--dataset', 'b=key.conll:key.conll', '--metrics', all]],
     [['twice.conll', 'twice.conll', '--duplicates', 'merge', '--ci']],
     [['key.conll', 'broken.conll', '--lenient']],
     [['twice.conll', 'twice.conll', '--duplicates', 'merge']],
@@ -53,14 +55,25 @@ describe('score and merge', () => {
     expect('perDocument' in value.systems[0]).toBe(args.includes('--per-document'));
   });
 
-  it.each([[[]], [['--per-document', '--average', 'macro', '--metrics', all]]])('counts %j', (options) => {
-    const args = ['key.conll', 'broken.conll', '--lenient', '--counts', 'counts.json', '--force', ...options];
-    work.run(['score', ...args]);
-    const counts = work.read('counts.json');
-    expect(schemaOf(counts)).toBe('corefeval/counts/1');
-    const merged = output(['merge', 'counts.json', '--json']);
-    expect(schemaOf(merged)).toBe('corefeval/score/1');
-  });
+  it.each([[[]], [['--window', '10']], [['--per-document', '--average', 'macro', '--metrics', all]]])(
+    'counts %j',
+    (options) => {
+      const args = [
+        'key.conll',
+        'broken.conll',
+        '--lenient',
+        '--counts',
+        'counts.json',
+        '--force',
+        ...options,
+      ];
+      work.run(['score', ...args]);
+      const counts = work.read('counts.json');
+      expect(schemaOf(counts)).toBe('corefeval/counts/1');
+      const merged = output(['merge', 'counts.json', '--json']);
+      expect(schemaOf(merged)).toBe('corefeval/score/1');
+    },
+  );
 
   it('counts of directories with files that are not annotation, which --strict tolerates', () => {
     for (const folder of ['gold', 'system']) {

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { goldenText } from '../support/golden.ts';
-import { checkLabelCase, type LabelCase } from '../support/label-goldens.ts';
+import {
+  checkLabelCase,
+  checkMentionTable,
+  type LabelCase,
+  mentionTableOf,
+  type TableCase,
+} from '../support/label-goldens.ts';
 
 interface PathCase extends LabelCase {
   readonly key: string;
   readonly response: string;
   readonly labels: string;
+  readonly expected: LabelCase['expected'] & { readonly table: TableCase };
 }
 
 const { cases } = JSON.parse(goldenText('metrics-more/labels.json')) as { cases: readonly PathCase[] };
@@ -19,6 +26,8 @@ describe('analyze with labels, by an independent program', () => {
     const [key, response, labels] = [one.key, one.response, one.labels].map((path) =>
       goldenText(`metrics-more/${path}`),
     );
-    checkLabelCase(one, { key, response, labels });
+    const texts = { key, response, labels };
+    checkLabelCase(one, texts);
+    checkMentionTable(one.expected.table, mentionTableOf(texts));
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
-import { checkGroups, type GroupCase } from '../support/group-goldens.ts';
+import { checkDatasetCase, checkGroups, type DatasetCase, type GroupCase } from '../support/group-goldens.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { checkWindowRun, type WindowRun } from '../support/window-goldens.ts';
 
@@ -24,6 +24,13 @@ describe('scores of groups of documents, by an independent program', () => {
   it.each(linesOf<GroupCase>('groups'))('%s', async (_, one) => {
     const folder = temporaryFolder(one.files);
     await checkGroups(one, join(folder, one.key), join(folder, one.response));
+  });
+});
+
+describe('scores of data sets, by an independent program', () => {
+  it.each(linesOf<DatasetCase>('datasets'))('%s', async (_, one) => {
+    const folder = temporaryFolder(one.files);
+    await checkDatasetCase(one, (name) => join(folder, name));
   });
 });
 

@@ -6,9 +6,10 @@ const document = (id: string, tokens: readonly (readonly [word: string, cell: st
     '#end document\n',
   ].join('\n');
 
-const ONE = ['Anna', 'saw', 'Ben', 'and', 'she', 'greeted', 'him'];
+/** Long enough that one other word is less than a tenth of the text, which would be an error. */
+const ONE = ['Anna', 'saw', 'Ben', 'and', 'she', 'greeted', 'him', 'on', 'the', 'way', 'home'];
 const withCells = (cells: readonly string[], words: readonly string[] = ONE) =>
-  words.map((word, i): [string, string] => [word, cells[i]]);
+  words.map((word, i): [string, string] => [word, cells[i] ?? '-']);
 
 const KEY = ['(0)', '-', '(1)', '-', '(0)', '-', '(1)'];
 const OTHER = ['(0)', '-', '(1)', '-', '(1)', '-', '(1)'];
@@ -21,7 +22,7 @@ export const smallCorpus: Readonly<Record<string, string>> = {
   'system/a.conll': document('a1', withCells(OTHER)),
   'system/deep/b.conll': document(
     'b',
-    withCells(['(0)|(0)', '-', '(1)', '-', '(0)', '-', '-'], [...ONE.slice(0, 6), 'her']),
+    withCells(['(0)|(0)', '-', '(1)', '-', '(0)', '-', '-'], ONE.with(6, 'her')),
   ),
   'system/extra.conll': document('c', withCells(KEY)),
 };

@@ -12,9 +12,11 @@ import { matcherParameters } from '../../matching/index.ts';
 import { analyzeJson } from '../../report/analyze/json.ts';
 import { analyzeMarkdown, analyzeText } from '../../report/analyze/text.ts';
 import { analyzeMethods, scoreMethods } from '../../report/cite/methods.ts';
+import { comma, separated, tab } from '../../report/table/separated.ts';
 import { analyzeFiles } from '../../verbs/analyze.ts';
 import { readingParameters } from '../../verbs/reading.ts';
 import { checkPaths } from '../check-paths.ts';
+import { mentionTable } from '../files/output-kinds.ts';
 import { nodeShell } from '../node-shell.ts';
 import {
   addOutputOptions,
@@ -48,6 +50,7 @@ interface AnalyzeArguments extends ScoringArguments, OutputOptions {
   antecedents: AntecedentRule;
   slices?: boolean;
   labels?: string;
+  table?: string;
   examples?: number;
 }
 
@@ -87,6 +90,10 @@ export function registerAnalyze(program: Command, done: (code: number) => void):
       '--labels <file>',
       'labels of mentions: a table (document, start, end or last, then columns), or an annotation whose attributes are the labels; scores by label and slices of entities',
     )
+    .option(
+      '--table <file>',
+      'also write all mentions with their verdicts and shares of the scores, as CSV, or as TSV if the name ends so',
+    )
     .option('--examples <n>', 'examples of each type of error, a number or all (default: 3)', toCountOrAll);
   addOptions(
     command,
@@ -122,9 +129,10 @@ async function runAnalyze(
   options: AnalyzeArguments,
 ): Promise<number> {
   const kind = outputKind(options, kinds);
-  const { labels } = options;
+  const { labels, table } = options;
   const inputs = [key, ...responses.map(({ path }) => path), ...(labels === undefined ? [] : [labels])];
-  await checkPaths(inputs, mainOutputs(options, kind), options);
+  const tables = table === undefined ? [] : [{ path: table, kind: mentionTable }];
+  await checkPaths(inputs, [...tables, ...mainOutputs(options, kind)], options);
   const { style, trees, pronouns, antecedents, examples, metric, links, slices } = options;
   const { scope, ...scoring } = settingsSpec(options);
   const settings = { ...scoring, style, trees, pronouns, antecedents, examples };
@@ -137,17 +145,26 @@ async function runAnalyze(
     slices,
     labels: labels === undefined ? undefined : { path: labels, name: labels },
   };
-  const { report, problems, failed } = await analyzeFiles(request, nodeShell);
+  const result = await analyzeFiles({ ...request, table: table !== undefined }, nodeShell);
+  const { report, problems, failed } = result;
   showWarnings(
     report.systems,
     problems.map(({ count }) => count),
   );
+  const others = tables.map((output) => ({
+    ...output,
+    content: separated(
+      result.table?.columns ?? [],
+      result.table?.rows ?? [],
+      /\.tsv$/i.test(output.path) ? tab : comma,
+    ),
+  }));
   const contents = {
     json: () => analyzeJson(report),
     markdown: () => analyzeMarkdown(report),
     text: () => analyzeText(report, paintOf(kind, options), outputColumns(options)),
   };
-  await writeMain(contents[kind](), kind, options, [], () => [
+  await writeMain(contents[kind](), kind, options, others, () => [
     ...analyzeMethods(report.signature, report.shows.links),
     ' ',
     ...scoreMethods({ metrics: report.settings.scoring.metrics, documents: report.key.documents }),

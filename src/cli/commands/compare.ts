@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { type IntervalMethod, intervalMethods } from '../../compare/index.ts';
 import type { GroupPattern } from '../../evaluate/group-request.ts';
 import { UsageError } from '../../problems/problem.ts';
@@ -10,7 +10,7 @@ import { reportedRuns } from '../../report/score/report.ts';
 import { compareFiles, type RunPath, runPaths } from '../../verbs/compare.ts';
 import { checkPaths } from '../check-paths.ts';
 import { nodeShell } from '../node-shell.ts';
-import { toDataset } from '../options/dataset-patterns.ts';
+import { patternDatasets } from '../options/dataset-patterns.ts';
 import {
   addOutputOptions,
   mainOutputs,
@@ -56,10 +56,7 @@ export function registerCompare(program: Command, done: (code: number) => void):
     shared.metric(),
     shared.statistics(),
     shared.baseline(),
-    new Option(
-      '--dataset <name=pattern>',
-      'documents of a data set (* in the pattern is any text); may be repeated; scores are averaged over data sets',
-    ).argParser(toDataset),
+    patternDatasets(),
     shared.interval(Object.keys(intervalMethods)),
     shared.resamples(),
     shared.exchanges(),

@@ -9,12 +9,14 @@ import { UsageError } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
 import type { ScoreReport } from '../../report/score/report.ts';
 import { countsText } from '../../verbs/counts/counts-file.ts';
+import { checkDatasets, type Dataset, scoreDatasets } from '../../verbs/datasets.ts';
 import { type ScoreRequest, scoreFiles } from '../../verbs/score.ts';
 import type { IntervalRequest } from '../../verbs/score-intervals.ts';
+import type { FailedSystem } from '../../verbs/systems.ts';
 import { checkPaths } from '../check-paths.ts';
 import { counts as countsKind } from '../files/output-kinds.ts';
 import { nodeShell } from '../node-shell.ts';
-import { byOption } from '../options/dataset-patterns.ts';
+import { byOption, corpusDatasets } from '../options/dataset-patterns.ts';
 import { addOutputOptions, mainOutputs, type OutputOptions, outputKind } from '../options/main-output.ts';
 import { settingsSpec, systemsRequest } from '../options/requests.ts';
 import { readingOptions, refuseUnused, type ScoringArguments, scoringOptions } from '../options/scoring.ts';
@@ -27,6 +29,7 @@ import { writeError, writeNote } from '../terminal.ts';
 export interface ScoreArguments extends OutputOptions, ScoringArguments, IntervalRequest {
   perDocument?: boolean;
   by?: readonly string[];
+  dataset?: readonly Dataset[];
   ci?: boolean;
   /** Bytes of the texts in a page. */
   readonly maxPage?: number | undefined;
@@ -36,11 +39,12 @@ export interface ScoreArguments extends OutputOptions, ScoringArguments, Interva
   failUnder?: [metric: string, bound: number][];
 }
 
-/** The arguments of a verb that scores, and the options that choose what is scored and how. */
-export function addScoringOptions(command: Command): Command {
+/** The arguments of a verb that scores, and the options that choose what is scored and how. `areOptional`: an option may name the files instead. */
+export function addScoringOptions(command: Command, areOptional = false): Command {
+  const [key, responses] = areOptional ? ['[key]', '[response...]'] : ['<key>', '<response...>'];
   command
-    .argument('<key>', 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
-    .argument('<response...>', 'the same, one for each system; NAME=PATH gives it a name');
+    .argument(key, 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
+    .argument(responses, 'the same, one for each system; NAME=PATH gives it a name');
   return addOptions(command, ...scoringOptions(), byOption(), ...readingOptions());
 }
 
@@ -54,14 +58,22 @@ export const intervalOptions = (): Option[] => [
 
 export function registerScore(program: Command, done: (code: number) => void): void {
   const command = program.command('score').description('score one or more responses against a key');
-  addOptions(addScoringOptions(command), shared.perDocument(), ...intervalOptions())
+  addOptions(addScoringOptions(command, true), corpusDatasets(), shared.perDocument(), ...intervalOptions())
     .option('--fail-under <metric=x>', 'exit 3 if the F1 of a metric (or conll) is below x percent', toBound)
     .option('--counts <file>', 'also write the counts, for corefeval merge');
   addOptions(command, shared.cite());
   addOutputOptions(command, scoreKinds)
     .addHelpText('after', help)
-    .action(async (key: string, responses: string[], options: ScoreArguments) => {
-      done(await runScore(key, systemArguments(responses), options));
+    .action(async (key: string | undefined, responses: string[], options: ScoreArguments) => {
+      if (options.dataset !== undefined) {
+        if (key !== undefined)
+          throw new UsageError('--dataset names the files: there can be no other arguments.');
+        done(await runDatasets(options.dataset, options));
+        return;
+      }
+      if (key === undefined || responses.length === 0)
+        command.error(`error: missing required argument '${key === undefined ? 'key' : 'response'}'`);
+      done(await runScore(key as string, systemArguments(responses), options));
     });
 }
 
@@ -71,7 +83,8 @@ Examples:
   $ corefeval score gold/ ours=systemA/ theirs=systemB/ --metrics conll,lea -o table.tex
   $ corefeval score key.conll response.conll --json --per-document
   $ corefeval score key.conll response.conll --ci
-  $ corefeval score key.conll response.conll --fail-under conll=60`;
+  $ corefeval score key.conll response.conll --fail-under conll=60
+  $ corefeval score --dataset news=key.conll:response.conll --dataset web=gold/:systemA/`;
 
 /** The exit code if a score is below a bound of --fail-under. */
 const EXIT_BELOW = 3;
@@ -107,8 +120,36 @@ export async function runScore(
     others,
     page,
   );
+  return exitCode(report, failed, options);
+}
+
+/** Options that choose documents of one corpus, or need its documents. */
+const ONE_CORPUS_OPTIONS = ['by', 'ci', 'counts', 'document'] as const satisfies (keyof ScoreArguments)[];
+
+/** Scores several corpora. A page has the scores alone: there is no list of documents that all of them share. */
+async function runDatasets(datasets: readonly Dataset[], options: ScoreArguments): Promise<number> {
+  const kind = outputKind(options, scoreKinds);
+  const refused = ONE_CORPUS_OPTIONS.find((name) => options[name] !== undefined);
+  if (refused !== undefined) throw new UsageError(`--${refused} and --dataset cannot be combined.`);
+  checkDatasets(datasets);
+  const [{ key, responses }] = datasets;
+  const request = scoreRequest(key, systemArguments(responses), options);
+  for (const [metric] of options.failUnder ?? []) refuseUnknownBound(metric, request);
+  const paths = datasets.flatMap((dataset) => [dataset.key, ...dataset.responses]);
+  await checkPaths(paths, mainOutputs(options, kind), options);
+  const { report, failed, counts } = await scoreDatasets({ ...request, datasets }, nodeShell);
+  await writeReport(report, kind, options, counts);
+  return exitCode(report, failed, options);
+}
+
+/** Names what could not be scored, and what is below a bound. */
+function exitCode(
+  report: ScoreReport,
+  failed: readonly FailedSystem[],
+  { failUnder = [] }: ScoreArguments,
+): number {
   const exit = showFailures(failed);
-  const isBelow = (options.failUnder ?? []).filter((bound) => fails(report, bound)).length > 0;
+  const isBelow = failUnder.filter((bound) => fails(report, bound)).length > 0;
   return exit === 0 && isBelow ? EXIT_BELOW : exit;
 }
 

@@ -36,12 +36,11 @@ function isSarif(text: string): boolean {
 /** A field of RFC 4180. */
 const QUOTED = '"(?:[^"]|"")*"';
 
-/** Whether a whole text is a table of scores: all records have as many fields as the first line. */
-function isDelimited(text: string, delimiter: ',' | '\t'): boolean {
+/** Whether a whole text is a table with these first columns: all records have as many fields as the first line. */
+function isDelimited(text: string, delimiter: ',' | '\t', third = /^(?:metric|part)$/): boolean {
   const [head] = text.split('\n', 1);
   const columns = head.trimEnd().split(delimiter);
-  if (columns[0] !== 'system' || columns[1] !== 'document' || !/^(?:metric|part)$/.test(columns[2]))
-    return false;
+  if (columns[0] !== 'system' || columns[1] !== 'document' || !third.test(columns[2])) return false;
   const field = delimiter === ',' ? `(?:${QUOTED}|[^",\r\n]*)` : '[^\t\r\n]*';
   const record = new RegExp(`${field}(?:${delimiter}${field}){${columns.length - 1}}\r?\n`, 'y');
   while (record.lastIndex < text.length) if (!record.test(text)) return false;
@@ -67,6 +66,12 @@ const reportOutputs: ReadonlyMap<string, OutputKind> = new Map<string, OutputKin
 ]);
 
 export const reportOutput = (kind: string): OutputKind => reportOutputs.get(kind) as OutputKind;
+
+/** The output of `analyze --table`. */
+export const mentionTable: OutputKind = {
+  label: 'a table of mentions',
+  recognises: (text) => isDelimited(text, ',', /^start$/) || isDelimited(text, '\t', /^start$/),
+};
 
 /** The output of `score --counts`. */
 export const counts: OutputKind = {

@@ -1,8 +1,8 @@
-import type { Relation } from '../../core/document.ts';
+import { type Relation, SPLIT_ANTECEDENT } from '../../core/document.ts';
 import { asciiBytes, startsWith } from '../bytes.ts';
 
 export const BRIDGE_TYPE = 'Bridge';
-export const SPLIT_TYPE = 'SplitAnte';
+export const SPLIT_TYPE = SPLIT_ANTECEDENT;
 
 /** The attributes that hold links, and their type. The older name of SplitAnte is Split. */
 const linkKeys = [

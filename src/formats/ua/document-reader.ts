@@ -1,5 +1,12 @@
 import { CodePoints } from '../../core/code-points.ts';
-import type { Document, Mention, Relation, Span, TokenColumn } from '../../core/document.ts';
+import {
+  type Document,
+  type Mention,
+  type Relation,
+  SPLIT_ANTECEDENT,
+  type Span,
+  type TokenColumn,
+} from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
 import { unionOf } from '../../core/span-union.ts';
 import { clip } from '../../problems/clip.ts';
@@ -224,7 +231,7 @@ export class DocumentReader {
         else members.set(from, (members.get(from) ?? new Set()).add(member));
       }
     }
-    const split = Array.from(members, ([from, to]) => ({ type: 'SplitAnte', from, to: [...to] }));
+    const split = Array.from(members, ([from, to]) => ({ type: SPLIT_ANTECEDENT, from, to: [...to] }));
     const bridges = this.#bridges.flatMap(({ values, line }): Relation[] => {
       const anaphor = this.#byMarkable.get(markableId(values) ?? '');
       const from = labels.known(anaphor?.values.get('entityid') ?? '');

@@ -5,7 +5,7 @@ import { comma, type SeparatedOptions, type Separation, separated, tab } from '.
 import { groupRows, type ScoreReport } from './report.ts';
 import { hasConll, levelsOfScore, type TableOptions } from './tables.ts';
 
-/** The columns of a report: `group` with groups or windows, `index` where a metric has one, and the ends of the 95 % intervals where they were asked for. */
+/** The columns of a report: `group` with groups or windows, `index` and other numbers where a metric has them, and the ends of the 95 % intervals where they were asked for. */
 function columnsOf(report: ScoreReport): string[] {
   const mains = mainColumns(report);
   const withIntervals = report.systems.some(({ intervals }) => intervals !== undefined);
@@ -13,9 +13,14 @@ function columnsOf(report: ScoreReport): string[] {
     ...['system', 'document', ...(hasParts(report) ? ['group'] : [])],
     ...['metric', 'recall', 'precision', ...mains],
     ...['recall_num', 'recall_den', 'precision_num', 'precision_den'],
+    ...figureColumns(report),
     ...(withIntervals ? mains.flatMap((main) => [`${main}_low`, `${main}_high`]) : []),
   ];
 }
+
+/** The columns of numbers that only some metrics have, such as `distance`. */
+const figureColumns = ({ metrics, systems: [first] }: ScoreReport): string[] =>
+  metrics.flatMap((metric) => Object.keys(metric.figures(first.scores.get(metric.id) as Score)));
 
 /** Whether there are scores of parts of the corpus beside those of documents. */
 const hasParts = ({ systems }: ScoreReport): boolean =>
@@ -49,7 +54,13 @@ function* scoreRows(
   for (const metric of metrics) {
     const { id, headline: main } = metric;
     const score = set.scores.get(id) as Score;
-    yield { ...of, metric: id, ...values(score, main), ...ends(main, intervals?.scores.get(id)?.[main]) };
+    yield {
+      ...of,
+      metric: id,
+      ...values(score, main),
+      ...metric.figures(score),
+      ...ends(main, intervals?.scores.get(id)?.[main]),
+    };
     for (const [part, partScore] of partsOf(metric, score)) {
       yield { ...of, metric: `${id}_${part.id}`, ...values(partScore, main) };
     }

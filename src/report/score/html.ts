@@ -6,6 +6,7 @@ import { columnRuns, type Table } from '../table/table.ts';
 import {
   filterLines,
   intervalsLine,
+  keySides,
   type ScoreReport,
   type SideReport,
   type SystemReport,
@@ -51,7 +52,8 @@ ${intervalsLine(report) === '' ? '' : `<p class="signature">${escapeHtml(interva
 }
 
 /** Numbers of documents, entities and mentions, key first. */
-function factsTable({ key, systems }: ScoreReport): Table {
+function factsTable(report: ScoreReport): Table {
+  const { key, systems } = report;
   const isCharacters = [key, ...systems].some(({ facts }) => facts.characters > 0);
   const row = (role: string, { path, facts }: SideReport) => [
     role,
@@ -62,7 +64,10 @@ function factsTable({ key, systems }: ScoreReport): Table {
   ];
   return {
     head: ['', 'File', 'Documents', isCharacters ? 'Length' : 'Tokens', 'Mentions', 'Entities', 'Singletons'],
-    rows: [row('Key', key), ...systems.map((system) => row('Response', system))],
+    rows: [
+      ...keySides(report).map(([role, side]) => row(role.replace('key', 'Key'), side)),
+      ...systems.map((system) => row('Response', system)),
+    ],
     align: ['left', 'left', ...Array(5).fill('right')],
   };
 }

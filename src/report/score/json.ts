@@ -31,6 +31,7 @@ export const runFields = ({
   window,
   topics,
   key,
+  datasets,
 }: ScoreReport) => ({
   signature,
   version,
@@ -38,14 +39,20 @@ export const runFields = ({
   ...(scope === 'document' ? {} : { scope }),
   ...(filter === undefined ? {} : { filter }),
   ...(window === undefined ? {} : { window }),
-  key: {
-    path: key.path,
-    ...formatsOf(key.origins),
-    ...sideFacts(key),
-    ...(topics === undefined ? {} : { topics: topics.count, topicsFrom: topics.from }),
-    ...key.spread,
-  },
+  ...(datasets === undefined
+    ? {}
+    : { datasets: datasets.map(({ name, key: own }) => ({ name, key: keyFields(own) })) }),
+  key:
+    datasets === undefined
+      ? {
+          ...keyFields(key),
+          ...(topics === undefined ? {} : { topics: topics.count, topicsFrom: topics.from }),
+          ...key.spread,
+        }
+      : sideFacts(key),
 });
+
+const keyFields = (key: SideReport) => ({ path: key.path, ...formatsOf(key.origins), ...sideFacts(key) });
 
 /** The fields of a system, without its documents and warnings. */
 export const systemFields = ({ name, path, origins, intervals, minimumSpans, ...system }: SystemReport) => ({

@@ -28,6 +28,8 @@ export interface ScoreReport {
   readonly filter?: readonly string[] | undefined;
   /** Tokens in a window; absent where entities are not cut. */
   readonly window?: number | undefined;
+  /** The data sets with their keys, where there are several; `key` has the sums of their facts. */
+  readonly datasets?: readonly DatasetReport[] | undefined;
   readonly key: SideReport;
   readonly systems: readonly SystemReport[];
   /** Names of responses that could not be scored. */
@@ -39,6 +41,12 @@ export interface ReportTopics {
   readonly count: number;
   /** Absent where it is not known, as after merging counts. */
   readonly from?: string | undefined;
+}
+
+/** A corpus with a key of its own. */
+export interface DatasetReport {
+  readonly name: string;
+  readonly key: SideReport;
 }
 
 export interface SideReport {
@@ -167,6 +175,10 @@ const spreadOf = ({ acrossDocuments, acrossTopics }: Spread, areTopicsKnown: boo
   acrossDocuments,
   ...(areTopicsKnown ? { acrossTopics } : {}),
 });
+
+/** The key, or that of each data set, with what a table of facts calls it. */
+export const keySides = ({ key, datasets }: ScoreReport): (readonly [role: string, key: SideReport])[] =>
+  datasets?.map(({ name, key: own }) => [`key of ${name}`, own] as const) ?? [['key', key]];
 
 /** The names of rows that are not groups of documents. */
 export const MACRO_OVER_GROUPS = 'macro over groups';

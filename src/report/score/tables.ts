@@ -132,6 +132,7 @@ export function leaderboard(report: ScoreReport, { f1Only = false }: TableOption
   const withConll = report.systems.some(hasConll);
   const ranked = report.systems.toSorted((a, b) => rankValue(report, b) - rankValue(report, a));
   const withIntervals = report.systems.some(({ intervals }) => intervals !== undefined);
+  if (report.datasets !== undefined) return datasetBoard(report, ranked, withConll);
   if (f1Only && !withIntervals) return withBest(f1Table('System', report, ranked.map(named), withConll));
   const columns = [
     ...report.metrics.flatMap((metric) => metricColumns(metric, f1Only, withIntervals)),
@@ -141,6 +142,24 @@ export function leaderboard(report: ScoreReport, { f1Only = false }: TableOption
     head: ['System', ...columns.map(({ title }) => title)],
     groups: ['', ...columns.map(({ group }) => group)],
     rows: ranked.map((system) => [system.name, ...columns.map(({ text }) => text(system))]),
+    align: ['left', ...columns.map(() => 'right' as const)],
+    names: 0,
+  });
+}
+
+/** The main number of each system on each data set, and the mean over them, as in the tables of shared tasks. */
+function datasetBoard({ metrics }: ScoreReport, ranked: readonly SystemReport[], withConll: boolean): Table {
+  const [metric] = metrics;
+  const main = ({ scores, conll }: ScoreSet) =>
+    percent(withConll ? conll : headline(metric, scores.get(metric.id) as Score));
+  const columns = groupRows({ ...ranked[0], full: undefined }).map(({ name }) => name);
+  return withBest({
+    head: ['System', ...columns],
+    groups: ['', ...columns.map(() => (withConll ? 'CoNLL' : metric.label))],
+    rows: ranked.map((system) => [
+      system.name,
+      ...groupRows({ ...system, full: undefined }).map(({ set }) => main(set)),
+    ]),
     align: ['left', ...columns.map(() => 'right' as const)],
     names: 0,
   });
@@ -212,7 +231,7 @@ export function groupTable(report: ScoreReport, system: SystemReport): Table | u
   // Whole documents are the last row, and the score that they are compared with is the row before it.
   const rows = windows.length === 0 ? found : [...found.slice(0, -1), ...windows, ...found.slice(-1)];
   const table = f1Table(
-    system.groups === undefined ? '' : 'Group',
+    system.groups === undefined ? '' : report.datasets === undefined ? 'Group' : 'Data set',
     report,
     rows.map(({ name, set }) => [name, set] as const),
     hasConll(system),
@@ -226,8 +245,10 @@ export function groupTable(report: ScoreReport, system: SystemReport): Table | u
 }
 
 /** The title of the table above. */
-export const groupTitle = ({ metrics }: ScoreReport, { groups }: SystemReport): string =>
-  groups === undefined ? mainTitle(metrics) : `${mainTitle(metrics)} by group`;
+export const groupTitle = ({ metrics, datasets }: ScoreReport, { groups }: SystemReport): string =>
+  groups === undefined
+    ? mainTitle(metrics)
+    : `${mainTitle(metrics)} by ${datasets === undefined ? 'group' : 'data set'}`;
 
 const documentsText = (documents: number | undefined): string =>
   documents === undefined ? '' : grouped(documents);
@@ -259,7 +280,9 @@ function scoreCells({ metrics }: ScoreReport, set: ScoreSet, withConll: boolean)
   return withConll ? [...cells, percent(set.conll)] : cells;
 }
 
-function rankValue({ metrics }: ScoreReport, system: SystemReport): number {
+/** Data sets are ranked by the mean over them, as in shared tasks. */
+function rankValue({ metrics, datasets }: ScoreReport, whole: SystemReport): number {
+  const system: ScoreSet = (datasets && whole.macro) ?? whole;
   if (hasConll(system)) return system.conll ?? -1;
   const score = system.scores.get(metrics[0].id);
   return score === undefined ? -1 : (headline(metrics[0], score) ?? -1);

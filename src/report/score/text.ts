@@ -8,6 +8,7 @@ import { MARK_LEGEND, textTable } from '../table/text.ts';
 import {
   filterLines,
   intervalsLine,
+  keySides,
   minimumSources,
   type ScoreReport,
   type SideReport,
@@ -69,7 +70,7 @@ export function textReport(report: ScoreReport, paint: Paint = plain, options: T
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function factsTable({ key, systems }: ScoreReport): Table {
+function factsTable(report: ScoreReport): Table {
   const row = (role: string, path: string, facts: Facts) => [
     role,
     path,
@@ -80,8 +81,8 @@ function factsTable({ key, systems }: ScoreReport): Table {
     counted(facts.singletons, 'singleton'),
   ];
   const rows = [
-    row('key', key.path, key.facts),
-    ...systems.map(({ path, facts }) => row('response', path, facts)),
+    ...keySides(report).map(([role, { path, facts }]) => row(role, path, facts)),
+    ...report.systems.map(({ path, facts }) => row('response', path, facts)),
   ];
   return {
     head: rows[0],
@@ -105,15 +106,20 @@ function minimumLines({ systems }: ScoreReport): string[] {
 }
 
 /** The formats of both sides and how they are known. CoNLL on both sides is the usual case and needs no line. */
-function originLines({ key, systems }: ScoreReport): string[] {
-  const origins = [key, ...systems].flatMap((side) => side.origins ?? []);
+function originLines(report: ScoreReport): string[] {
+  const { systems } = report;
+  const keys = keySides(report);
+  const origins = [...keys.map(([, key]) => key), ...systems].flatMap((side) => side.origins ?? []);
   if (origins.every(({ format, facts }) => format === 'conll' && facts.length === 0)) return [];
   const lines = (role: string, { path, origins: own = [] }: SideReport) =>
     own.map((origin) => {
       const which = own.length === 1 ? '' : ` (${counted(origin.files, 'file')})`;
       return visible(`${role} ${path}${which} is ${originText(origin)}`);
     });
-  return [...lines('key', key), ...systems.flatMap((system) => lines('response', system))];
+  return [
+    ...keys.flatMap(([role, key]) => lines(role, key)),
+    ...systems.flatMap((system) => lines('response', system)),
+  ];
 }
 
 /** The topics of the key, and how many entities of each side are in several documents. */

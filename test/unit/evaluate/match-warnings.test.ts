@@ -36,6 +36,16 @@ describe('warnings about matching', () => {
     ],
     [
       'exact',
+      { splitAntecedents: 1 },
+      ['warning relations/not-scored: A split antecedent of the key is not scored.'],
+    ],
+    [
+      'exact',
+      { splitAntecedents: 12 },
+      ['warning relations/not-scored: 12 split antecedents of the key are not scored.'],
+    ],
+    [
+      'exact',
       { movedZeros: 2, missedZeros: 3 },
       [
         'warning match/moved-zeros: 3 zeros of the key and 2 of the response have no partner, and their empty nodes are at different places.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Mentions } from '../../../src/core/mentions.ts';
-import { addMatchFacts, hintFacts, noMatchFacts } from '../../../src/matching/match-facts.ts';
+import { addMatchFacts, hintFacts, noMatchFacts, unscoredFacts } from '../../../src/matching/match-facts.ts';
 import { bracketed } from '../../support/bracketed.ts';
 
 describe('facts about matching', () => {
@@ -37,5 +37,12 @@ describe('facts about matching', () => {
       hintFacts('exact', isDependent, key, response, Int32Array.of(0, -1));
     expect(facts(false)).toEqual({ movedZeros: 1, missedZeros: 1 });
     expect(facts(true)).toBe(noMatchFacts);
+  });
+
+  it('count the split antecedents of a document', () => {
+    const relation = (type: string) => ({ type, from: 0, to: [1, 2] });
+    const relations = ['SplitAnte', 'Bridge', 'SplitAnte'].map(relation);
+    expect(unscoredFacts({ ...bracketed('a b'), relations })).toEqual({ splitAntecedents: 2 });
+    expect(unscoredFacts({ ...bracketed('a b'), relations: [relation('Bridge')] })).toBe(noMatchFacts);
   });
 });

@@ -38,5 +38,6 @@ describe('the remark', () => {
     const score = scores.get('gmd');
     expect(score).toEqual({ recall: 0.5, precision: 1, f1: 2 / 3, documents: 1 });
     expect(score && gmd.remark(score)).toBe('');
+    expect(score && Object.values(gmd.figures(score))).toEqual(Array(5).fill(null));
   });
 });

@@ -35,5 +35,6 @@ it('is undefined on a side without mentions; without any there is no distance', 
 it('remarks on the distance, where there is one', () => {
   expect(vi.remark(scored('ab cd', 'ac bd'))).toBe('distance 2.000 bits per mention');
   expect(vi.remark(scored('', ''))).toBe('');
+  expect(vi.figures(scored('ab cd', 'ac bd'))).toEqual({ distance: 2 });
   expect(vi.remark({ recall: 1, precision: 1, f1: 1 })).toBe('');
 });

@@ -31,7 +31,7 @@ describe('a corpus in folders', () => {
     expect(problems.map(({ code, file, line }) => [code, file, line])).toEqual([
       ['file/skipped', 'gold', undefined],
       ['file/unpaired', 'extra.conll', undefined],
-      ['document/missing', 'gold/a.conll', 10],
+      ['document/missing', 'gold/a.conll', 14],
       ['text/words', 'system/deep/b.conll', 8],
       ['mention/repeated', 'system/deep/b.conll', 2],
     ]);

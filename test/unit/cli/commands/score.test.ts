@@ -16,7 +16,7 @@ const place = () => new VerbPlace(registerScore, files);
 describe('score', () => {
   it('takes a key and responses, and has these defaults', () => {
     const verb = verbOf(registerScore);
-    expect(argumentsOf(verb)).toBe('<key> <response...>');
+    expect(argumentsOf(verb)).toBe('[key] [response...]');
     expect(verb.opts()).toEqual({
       match: 'exact',
       singletons: 'keep',
@@ -93,6 +93,17 @@ describe('score', () => {
     [
       'score @key.conll @half.conll --by none=zz',
       `Document "(d); part 000" is in no group.\n  help: Add one for the other documents, such as --by rest='*'.`,
+    ],
+    ['score @key.conll --dataset a=b:c', '--dataset names the files: there can be no other arguments.'],
+    ['score --dataset a=b:c --dataset a=b:c', 'Two data sets are called "a".'],
+    [
+      'score --dataset a=b:c --dataset d=e:f:g',
+      'Data sets have different numbers of responses: "a" has 1, "d" has 2.',
+    ],
+    ['score --dataset a=b:c --by folder', '--by and --dataset cannot be combined.'],
+    [
+      'score --dataset a=b',
+      `error: option '--dataset <name=files>' argument 'a=b' is invalid. Expected NAME=KEY:RESPONSE, but found "a=b".`,
     ],
     ['score @key.conll @half.conll --by folder --counts @c', '--by and --counts cannot be combined.'],
     [

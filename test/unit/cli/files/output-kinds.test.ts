@@ -3,6 +3,7 @@ import {
   alignedConll,
   annotation,
   counts,
+  mentionTable,
   type OutputKind,
   reportOutput,
   tokenOutput,
@@ -34,6 +35,8 @@ describe('an earlier output of its kind is recognised', () => {
     [reportOutput('latex'), LATEX],
     [reportOutput('html'), HTML],
     [counts, '{"schema":"corefeval/counts/1"}\n'],
+    [mentionTable, 'system,document,start,end\na,"d,1",0,1\n'],
+    [mentionTable, 'system\tdocument\tstart\tend\n'],
     [tokenOutput('json'), '{"schema":"corefeval/tokens/1","document":"a\\"b","offsets":"utf16","tokens":[]}'],
     [
       tokenOutput('json'),
@@ -71,6 +74,8 @@ describe('the work of a user is not', () => {
     ],
     ['a title of a user', reportOutput('markdown'), MARKDOWN.replace('Types', 'My results')],
     ['a sentence between tables', reportOutput('latex'), LATEX.replace('\\toprule', 'We show\n\\toprule')],
+    ['scores, as mentions', mentionTable, 'system,document,metric,recall\n'],
+    ['mentions, as scores', reportOutput('csv'), 'system,document,start,end\n'],
     ['counts with text after them', counts, '{"schema":"corefeval/counts/1"}\nx'],
   ])('%s', (_, kind, text) => {
     expect(recognises(kind, text)).toBe(false);

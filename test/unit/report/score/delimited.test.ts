@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvReport, tsvReport } from '../../../../src/report/score/delimited.ts';
-import { documents, one } from '../../../support/score-reports.ts';
+import { documents, one, RESPONSE, reportOn } from '../../../support/score-reports.ts';
 
 describe('one system', () => {
   it('is rows of comma-separated values', () =>
@@ -51,5 +51,27 @@ describe('documents', () => {
         .split('\n')
         .map((line) => line.split('\t').length),
     ).toEqual([...Array(16).fill(11), 1]);
+  });
+});
+
+describe('numbers of single metrics', () => {
+  it('have columns, if the metric was scored', () => {
+    const report = reportOn([['sys.conll', RESPONSE]], { metrics: ['muc', 'vi', 'gmd'] });
+    expect(csvReport(report, { f1Only: true })).toMatchInlineSnapshot(`
+      "system,document,metric,f1,distance,edits,edits_missing,edits_spurious,edits_merges,edits_splits
+      sys.conll,,muc,0.4000000000000001,,,,,,
+      sys.conll,,vi,0.5030827970249342,2.1949875002403854,,,,,
+      sys.conll,,gmd,0.5970149253731343,,6,1,2,2,1
+      "
+    `);
+  });
+
+  it('are empty in means over documents', () => {
+    const report = reportOn([['sys.conll', RESPONSE]], { metrics: ['vi'], average: 'macro' });
+    expect(csvReport(report, { f1Only: true })).toMatchInlineSnapshot(`
+      "system,document,metric,f1,distance
+      sys.conll,,vi,0.5030827970249342,
+      "
+    `);
   });
 });

@@ -231,4 +231,22 @@ describe('groups and windows', () => {
     expect(json.systems[0].macro.scores.muc.groups).toBe(1);
     expect(Object.keys(json.systems[0].full)).toEqual(['scores', 'conll']);
   });
+
+  it('are columns of a table of systems where groups are data sets, best mean first', () => {
+    const better = { ...macro, scores: new Map([['muc', { ...scores.get('muc'), f1: 0.9, groups: 1 }]]) };
+    const [first, second] = twice.systems;
+    const datasets = [{ name: 'x|y', key: { path: 'k.conll', facts: base.key.facts } }];
+    const text = reports.text({
+      ...twice,
+      datasets,
+      systems: [first, { ...second, macro: better as typeof macro }],
+    });
+    expect(text).toContain('key of x|y  k.conll');
+    expect(text).toMatch(/System +x\|y +macro over groups\nb +40\.00\*? +90\.00\*\na +40\.00\*? +40\.00/);
+    expect(text).toContain('F1 and index by data set: b\nData set');
+    const json = JSON.parse(reports.json({ ...report, datasets }));
+    expect(json.datasets).toMatchObject([{ name: 'x|y', key: { path: 'k.conll' } }]);
+    expect(json.key.path).toBeUndefined();
+    expect(htmlReport({ ...report, datasets })).toContain('Key of x|y');
+  });
 });
