@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { documentSink, type EvaluateOptions, evaluateLocated, evaluatePairs } from '../../../src/corpus/evaluate-pairs.ts';
+import {
+  documentSink,
+  type EvaluateOptions,
+  evaluateLocated,
+  evaluatePairs,
+} from '../../../src/corpus/evaluate-pairs.ts';
 import type { LocatedDocument, ReadDocument } from '../../../src/corpus/located-document.ts';
 import { type DocumentPair, pairFiles } from '../../../src/corpus/pair-files.ts';
 import { MemoryStore, type Shell } from '../../../src/corpus/shell.ts';
