@@ -130,6 +130,8 @@ export interface Document {
   readonly hasFirstWordsAsHeads?: boolean | undefined;
   /** Whether the reader gave up before the end of the document: its text is not compared with that of another. */
   readonly isCut?: boolean | undefined;
+  /** Where a file holds several documents as one: the name of the block that this one was cut from. */
+  readonly block?: string | undefined;
   /** The file and the line at which the document starts, for messages. */
   readonly file?: FileRef | undefined;
   readonly line?: number | undefined;

@@ -1,5 +1,7 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
+import type { Document } from '../core/document.ts';
 import { evaluatePair, type PairResult, type Settings, type Tally } from '../evaluate/index.ts';
+import { needsSizes } from '../evaluate/unit/run.ts';
 import { type PairOptions, type SideOptions, sideOptions } from '../formats/index.ts';
 import type { ProblemLog } from '../problems/log.ts';
 import type { Report } from '../problems/problem.ts';
@@ -7,7 +9,7 @@ import type { DocumentPair } from './pair-files.ts';
 import { evaluateInThreads } from './pool.ts';
 import { readLocated } from './read-located.ts';
 import type { Amount, Progress, Shell, Threads } from './shell.ts';
-import { canRunInThreads } from './thread-jobs.ts';
+import { type BatchResult, canRunInThreads } from './thread-jobs.ts';
 
 export interface EvaluateOptions {
   readonly settings: Settings;
@@ -34,6 +36,34 @@ export interface RunTotals {
   readonly log: ProblemLog;
 }
 
+/** Takes pairs one after the other, or batches that a thread has worked on. */
+export interface PairSink {
+  /** The pairs in the order in which it takes them. */
+  readonly pairs: readonly DocumentPair[];
+  add(pair: DocumentPair): void;
+  addBatch(batch: Batch, result: BatchResult): void;
+  /** Called after the last pair. */
+  finish(): void;
+}
+
+/** Scores each document by itself. */
+export function documentSink(
+  pairs: readonly DocumentPair[],
+  { settings, onPair, reading }: EvaluateOptions,
+  { tally, log }: RunTotals,
+): PairSink {
+  const sides = sideOptions(reading);
+  return {
+    pairs,
+    add: (pair) => tally.add(evaluateLocated(pair, { settings, onPair, sides }, log.report)),
+    addBatch: (_, result) => {
+      tally.merge(result.tally);
+      log.merge(result.problems);
+    },
+    finish: () => {},
+  };
+}
+
 /** Below this many bytes, starting threads takes more time than they save. */
 const MIN_BYTES_FOR_THREADS = 24 << 20;
 
@@ -45,17 +75,17 @@ const BATCH_BYTES = 4 << 20;
  * Sums are exact, so the scores do not depend on the number of threads.
  */
 export async function evaluatePairs(
-  pairs: readonly DocumentPair[],
+  sink: PairSink,
   options: EvaluateOptions,
-  totals: RunTotals,
   system: string,
   { startProgress, threads }: Shell,
 ): Promise<void> {
-  const batches = batchesOf(pairs);
+  const batches = batchesOf(sink.pairs);
   // A single batch is done before there is progress to show.
   const progress = batches.length > 1 ? startProgress(system) : undefined;
   try {
-    await evaluateBatches(batches, options, totals, progress, threads);
+    await evaluateBatches(batches, options, sink, progress, threads);
+    sink.finish();
   } finally {
     progress?.end();
   }
@@ -64,7 +94,7 @@ export async function evaluatePairs(
 async function evaluateBatches(
   batches: readonly Batch[],
   options: EvaluateOptions,
-  { tally, log }: RunTotals,
+  sink: PairSink,
   progress: Progress | undefined,
   threads: Threads | undefined,
 ): Promise<void> {
@@ -72,13 +102,12 @@ async function evaluateBatches(
   let done: Amount = { documents: 0, bytes: 0 };
   const count = Math.min(options.jobs ?? threads?.available() ?? 1, batches.length);
   const isWorthwhile = options.jobs !== undefined || total.bytes >= MIN_BYTES_FOR_THREADS;
-  const isBound = () => options.onPair !== undefined || !batches.every(canRunInThreads);
+  // Singletons of a unit are known only after all its documents have been read.
+  const isSequential = options.settings.scope !== 'document' && needsSizes(options.settings);
+  const isBound = () => options.onPair !== undefined || isSequential || !batches.every(canRunInThreads);
   if (threads === undefined || count < 2 || !isWorthwhile || isBound()) {
-    const { settings, onPair, reading } = options;
-    const sides = sideOptions(reading);
     for (const batch of batches) {
-      for (const pair of batch.pairs)
-        tally.add(evaluateLocated(pair, { settings, onPair, sides }, log.report));
+      for (const pair of batch.pairs) sink.add(pair);
       done = totalAmount([done, batch]);
       await progress?.update(done, total);
     }
@@ -86,8 +115,7 @@ async function evaluateBatches(
   }
   let next = 0;
   for await (const result of evaluateInThreads(batches, options, count, threads)) {
-    tally.merge(result.tally);
-    log.merge(result.problems);
+    sink.addBatch(batches[next], result);
     done = totalAmount([done, batches[next++]]);
     await progress?.update(done, total);
   }
@@ -123,8 +151,17 @@ export function evaluateLocated(
   { settings, sides, onPair }: Pick<EvaluateOptions, 'settings' | 'onPair'> & { readonly sides: SideOptions },
   report: Report,
 ): PairResult {
-  const keyDocument = readLocated(key, report, sides.key);
-  const responseDocument = response && readLocated(response, report, sides.response);
+  const [keyDocument, responseDocument] = readPair({ key, response }, sides, report);
   const keep = onPair && ((pair: AlignedPair) => onPair(pair, responseDocument === undefined));
   return evaluatePair(keyDocument, responseDocument, settings, report, id, keep);
 }
+
+/** Reads the two documents of a pair. */
+export const readPair = (
+  { key, response }: Pick<DocumentPair, 'key' | 'response'>,
+  sides: SideOptions,
+  report: Report,
+): readonly [key: Document, response: Document | undefined] => [
+  readLocated(key, report, sides.key),
+  response && readLocated(response, report, sides.response),
+];

@@ -1,9 +1,12 @@
 import { settingsOf, Tally } from '../evaluate/index.ts';
+import { withoutLevels } from '../evaluate/settings.ts';
+import { matchAlone } from '../evaluate/unit/evaluation.ts';
+import { type UnitDocument, unitDocument } from '../evaluate/unit/run.ts';
 import { formatById } from '../formats/detect.ts';
 import { sideOptions } from '../formats/index.ts';
 import { ProblemLog } from '../problems/log.ts';
 import { InputError } from '../problems/problem.ts';
-import { evaluateLocated } from './evaluate-pairs.ts';
+import { evaluateLocated, readPair } from './evaluate-pairs.ts';
 import { type SourceFile, UnreadDocument } from './located-document.ts';
 import type { ByteStore } from './shell.ts';
 import type { Job, JobDocument, ThreadAnswer, WorkerSetup } from './thread-jobs.ts';
@@ -14,7 +17,8 @@ export function jobRunner(
   open: (name: string, path: string) => ByteStore,
 ): (job: Job) => ThreadAnswer {
   const settings = settingsOf(spec);
-  const options = { settings, sides: sideOptions(reading) };
+  const sides = sideOptions(reading);
+  const alone = settings.scope === 'document' ? settings : withoutLevels(settings);
   const sources = new Map<string, SourceFile>();
 
   /** Each side has its own store, even for the same file, so that both read forward. */
@@ -26,7 +30,8 @@ export function jobRunner(
   };
 
   return ({ number, pairs }) => {
-    const tally = new Tally(settings, { perDocument });
+    const tally = new Tally(alone, { perDocument });
+    const units: UnitDocument[] = [];
     const log = new ProblemLog();
     try {
       for (const { id, key, response } of pairs) {
@@ -35,9 +40,14 @@ export function jobRunner(
           key: locatedOf('key', key),
           response: response && locatedOf('response', response),
         };
-        tally.add(evaluateLocated(pair, options, log.report));
+        if (settings.scope === 'document') tally.add(evaluateLocated(pair, { settings, sides }, log.report));
+        else
+          units.push(
+            unitDocument(...matchAlone(id, readPair(pair, sides, log.report), settings, tally, log.report)),
+          );
       }
-      return { number, result: { tally: tally.state(), problems: log.logged() } };
+      const result = { tally: tally.state(), problems: log.logged() };
+      return { number, result: units.length === 0 ? result : { ...result, units } };
     } catch (error) {
       // Errors of the input are data for the main thread; any other error ends the worker.
       if (!(error instanceof InputError)) throw error;

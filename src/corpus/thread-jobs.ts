@@ -1,4 +1,5 @@
 import type { SettingsSpec, TallyState } from '../evaluate/index.ts';
+import type { UnitDocument } from '../evaluate/unit/run.ts';
 import type { Traits } from '../formats/format.ts';
 import type { PairOptions } from '../formats/index.ts';
 import type { LoggedProblems } from '../problems/log.ts';
@@ -38,6 +39,8 @@ export interface JobDocument {
 
 export interface BatchResult {
   readonly tally: TallyState;
+  /** What each pair adds to its unit, where entities are scored across documents; `tally` then has the documents by themselves. */
+  readonly units?: readonly UnitDocument[] | undefined;
   readonly problems: LoggedProblems;
 }
 

@@ -118,6 +118,51 @@ export const evaluateCodes = {
     severity: 'warning',
     summary: 'Entities of the key are in several documents, but each document is scored by itself.',
   },
+  'entities/across-topics': {
+    severity: 'warning',
+    summary: 'Entities are in several topics, but each topic is scored by itself.',
+  },
+  'entities/document-labels': {
+    severity: 'warning',
+    summary: 'Names that a format gives to the entities of one document are taken as valid in several.',
+  },
+  'entities/labels-reused': {
+    severity: 'warning',
+    summary: 'The names of entities seem to begin anew in each document, but are scored across documents.',
+  },
+  'entities/none-across': {
+    severity: 'warning',
+    summary: 'The key has entities in several documents, the response has none.',
+  },
+  'entities/no-names': {
+    severity: 'error',
+    summary: 'Entities without names cannot be scored across documents.',
+  },
+  'topics/gold': {
+    severity: 'warning',
+    summary: 'The topics of the key are used.',
+    tolerated: true,
+  },
+  'topics/unknown': {
+    severity: 'error',
+    summary: 'Topics are scored, but nothing says which documents belong to which.',
+  },
+  'topics/name': { severity: 'error', summary: 'The name of a document is not one of ECB+.' },
+  'topics/folder': { severity: 'error', summary: 'A file of the key is in no folder.' },
+  'topics/line': {
+    severity: 'error',
+    summary: 'A line of the table of topics is not a document and its topic.',
+  },
+  'topics/missing': { severity: 'error', summary: 'The table of topics lacks a document of the key.' },
+  'topics/twice': { severity: 'error', summary: 'The table of topics has two topics for a document.' },
+  'topics/unused': {
+    severity: 'warning',
+    summary: 'The table of topics names documents that are not scored.',
+  },
+  'scope/document': {
+    severity: 'warning',
+    summary: 'The verb works document by document; the scope that was asked for is not used.',
+  },
   'entities/one-per-document': {
     severity: 'warning',
     summary: 'The response has at most one entity per document, the key has several.',

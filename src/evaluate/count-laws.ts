@@ -1,4 +1,4 @@
-import type { Measure, Quantity } from '../metrics/measure.ts';
+import { type Measure, type Quantity, realNumber } from '../metrics/measure.ts';
 import { pairs } from '../metrics/ratio.ts';
 import type { Facts } from './facts.ts';
 import type { Settings } from './settings.ts';
@@ -167,6 +167,14 @@ export function checkVector(
       atMost(placed.get(`${side}Num`), placed.get(`${side}Den`), contradict);
     }
   }
+  if (vector.length > entries.length)
+    checkLevels(
+      metrics,
+      vector,
+      entries.map(([{ value }]) => value),
+      placeOf,
+      contradict,
+    );
   const all: Known = new Map(known);
   for (const [entry, measure] of entries) {
     if (typeof measure !== 'string') continue;
@@ -190,6 +198,43 @@ const realQuantities: ReadonlySet<Quantity> = new Set<Quantity>([
   'informationRoom',
   ...(['key', 'response', 'shared'] as const).flatMap((side) => [`${side}Bits`, `${side}Entropy`] as const),
 ]);
+
+/** The counts of levels, which follow those of the metrics: no numerator exceeds its denominator, and they add up where the metric says so. */
+function checkLevels(
+  metrics: Settings['metrics'],
+  vector: ArrayLike<number>,
+  wholes: readonly number[],
+  placeOf: (index: number, field: string) => string,
+  contradict: Contradict,
+): void {
+  const divided = metrics.filter(({ levels }) => levels !== undefined);
+  const own = divided.reduce((sum, { fields }) => sum + fields.length, 0);
+  const count = (vector.length - wholes.length) / own;
+  let [first, whole] = [wholes.length, 0];
+  for (const { id, fields, levels } of metrics) {
+    const start = whole;
+    whole += fields.length;
+    if (levels === undefined) continue;
+    const sums = fields.map(() => 0);
+    for (let level = 0; level < count; level++) {
+      const placed = new Map(
+        fields.map((field, f) => {
+          const index = first + level * own + f;
+          sums[f] += vector[index];
+          return [field, { value: vector[index], place: () => placeOf(index, `${id} ${field}`) }] as const;
+        }),
+      );
+      for (const entry of placed.values()) checkRange(entry, realNumber, contradict);
+      for (const side of ['recall', 'precision'])
+        atMost(placed.get(`${side}Num`), placed.get(`${side}Den`), contradict);
+    }
+    first += fields.length;
+    const off = levels.addsUp ? sums.findIndex((sum, f) => !equal(sum, wholes[start + f])) : -1;
+    if (off < 0) continue;
+    const place = () => placeOf(start + off, `${id}.${fields[off]}`);
+    contradict({ value: wholes[start + off], place }, `${sums[off]}, the sum of its parts`);
+  }
+}
 
 function checkRange(entry: PlacedNumber, measure: Measure, contradict: Contradict): void {
   const { value } = entry;

@@ -4,7 +4,7 @@ import { evaluatePair } from './evaluate-pair.ts';
 import { pairDocuments } from './pair-documents.ts';
 import type { Settings } from './settings.ts';
 import { type CorpusResult, Tally } from './tally.ts';
-import { UnitEvaluation, type UnitTotals, unitsOf } from './unit/evaluation.ts';
+import { addTopicSpread, UnitEvaluation, type UnitTotals, unitsOf } from './unit/evaluation.ts';
 import { LabelUse } from './unit/label-use.ts';
 
 export interface CorpusOptions {
@@ -40,6 +40,7 @@ export function evaluateCorpus(
       for (const member of unit) evaluation.add(member, report);
       evaluation.finish();
     }
+    addTopicSpread(settings, { tally, labels });
   }
   return { ...tally.result(), labels };
 }

@@ -54,15 +54,15 @@ export interface NarrowerResults {
 export interface Spread {
   /** With mentions in several documents of the unit. */
   readonly acrossDocuments: number;
-  /** With mentions in several topics; 0 where topics are not known. */
-  readonly acrossTopics: number;
+  /** With mentions in several topics; 0 or absent where that is not known. */
+  readonly acrossTopics?: number | undefined;
 }
 
 const noSpread: Spread = { acrossDocuments: 0, acrossTopics: 0 };
 
 const addSpreads = (a: Spread, b: Spread): Spread => ({
   acrossDocuments: a.acrossDocuments + b.acrossDocuments,
-  acrossTopics: a.acrossTopics + b.acrossTopics,
+  acrossTopics: (a.acrossTopics ?? 0) + (b.acrossTopics ?? 0),
 });
 
 /** The state of a tally as plain data, which can be sent between threads and machines. */

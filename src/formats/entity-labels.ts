@@ -1,9 +1,26 @@
+import type { Document } from '../core/document.ts';
+
 /** Numbers the entity labels of a document in order of appearance. */
 export class EntityLabels {
   readonly list: string[] = [];
+  /** The numbers of entities that the file has no names for. */
+  readonly unnamed = new Set<number>();
   readonly #numbers = new Map<string, number>();
   /** The number that the next single entity of a label is tried with. */
   readonly #next = new Map<string, number>();
+
+  /** The entities of a document. */
+  get fields(): Pick<Document, 'entities' | 'unnamed'> {
+    const { list: entities, unnamed } = this;
+    return unnamed.size === 0 ? { entities } : { entities, unnamed };
+  }
+
+  /** The entities with these numbers, as those of a document. */
+  picked(numbers: readonly number[]): Pick<Document, 'entities' | 'unnamed'> {
+    const entities = numbers.map((number) => this.list[number]);
+    const unnamed = new Set(numbers.flatMap((number, i) => (this.unnamed.has(number) ? [i] : [])));
+    return unnamed.size === 0 ? { entities } : { entities, unnamed };
+  }
 
   /** The number of a label; a new one for a new label. */
   index(label: string): number {
@@ -25,7 +42,9 @@ export class EntityLabels {
       free = `${label}-${i}`;
       this.#next.set(label, i + 1);
     }
-    return this.index(free);
+    const number = this.index(free);
+    this.unnamed.add(number);
+    return number;
   }
 }
 

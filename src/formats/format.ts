@@ -21,6 +21,11 @@ export interface FormatCard {
   /** The extension of files that are written, with the dot; `.ID` if absent. */
   readonly extension?: string | undefined;
   readonly holds: readonly Capability[];
+  /**
+   * `none` where entities are lists of mentions without names, so that nothing says which are the same in two documents. Absent where they have names: valid in all
+   * documents if the format holds `crossDocument`, otherwise in one.
+   */
+  readonly entityNames?: 'none' | undefined;
   /** Files that belong to a document besides the one that is named. A reader must also work without them. */
   readonly companions: readonly CompanionFile[];
   /** The problems that its reader and its writer report. */

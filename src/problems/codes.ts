@@ -61,6 +61,10 @@ export const commonCodes = {
   },
   'counts/settings': { severity: 'error', summary: 'Counts of different settings cannot be merged.' },
   'counts/overlap': { severity: 'error', summary: 'A document was counted twice.' },
+  'merge/same-unit': {
+    severity: 'error',
+    summary: 'Two files have counts of the same unit, whose entities cannot be added up.',
+  },
   'output/same-name': { severity: 'error', summary: 'Two inputs would be written to the same file.' },
   'output/exists': {
     severity: 'error',

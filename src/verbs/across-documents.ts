@@ -27,7 +27,7 @@ export function acrossDocuments({ path, files }: Pick<OpenCorpus, 'path' | 'file
       `${across === 1 ? '1 entity of the key is' : `${across} entities of the key are`} in several documents, but each document is scored by itself.`,
       {
         file: path,
-        help: 'links across documents do not count; score one document that holds the whole topic',
+        help: 'links across documents do not count: --scope corpus, or --scope topic',
       },
     ),
   ];

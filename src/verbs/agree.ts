@@ -5,6 +5,7 @@ import type { Agreement, AgreeOptions } from '../agree/index.ts';
 import { agreeSettings } from '../agree/settings.ts';
 import type { Document } from '../core/document.ts';
 import type { Shell } from '../corpus/shell.ts';
+import type { Scope } from '../evaluate/index.ts';
 import { metrics } from '../metrics/index.ts';
 import { ProblemLog } from '../problems/log.ts';
 import { InputError, type Problem, UsageError } from '../problems/problem.ts';
@@ -19,10 +20,13 @@ import {
 } from './open.ts';
 import { readAnnotators } from './read-annotators.ts';
 import { readingFor, signatureExtras } from './reading.ts';
+import { atDocumentScope } from './scope.ts';
 
 export interface AgreeRequest extends Omit<ReadingRequest, 'keyFormat' | 'responseFormat'> {
   readonly annotators: readonly CorpusPath[];
   readonly settings?: AgreeOptions | undefined;
+  /** Documents are compared one by one; another scope is a warning. */
+  readonly scope?: Scope | undefined;
   /** Disagreements in tables; ten if absent. */
   readonly listed?: number | undefined;
 }
@@ -49,6 +53,8 @@ export async function agreeFiles(request: AgreeRequest, shell: Pick<Shell, 'file
   const { filter } = scoring;
   const reading = readingFor(request.reading, scoring);
   const log = new ProblemLog({ strict, allow, lenient });
+  const { warnings } = atDocumentScope({ scope: request.scope }, 'agree');
+  for (const warning of warnings) log.report(warning);
   const sides = annotators.map((annotator) => ({ ...annotator, side: 'key' as const }));
   const corpora = await openTogether(sides, { ...request, reading }, shell);
   for (const note of corpora.flatMap(({ notes }) => notes)) log.report(note);

@@ -18,7 +18,7 @@ import { MentionRows, type MentionTable } from '../analyze/mention-table.ts';
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import { readLocated } from '../corpus/read-located.ts';
 import type { Shell } from '../corpus/shell.ts';
-import type { CorpusResult } from '../evaluate/index.ts';
+import type { CorpusResult, Scope } from '../evaluate/index.ts';
 import { detectFormat, HEAD_BYTES } from '../formats/detect.ts';
 import { sideOptions } from '../formats/index.ts';
 import { conllParts } from '../metrics/index.ts';
@@ -29,6 +29,7 @@ import type { AnalyzeReport } from '../report/analyze/report.ts';
 import { type CorpusPath, openCorpus, type ResolvePlaces } from './open.ts';
 import { readPairs } from './read-pairs.ts';
 import { readingFor, signatureExtras } from './reading.ts';
+import { atDocumentScope } from './scope.ts';
 import {
   eachSystem,
   type FailedSystem,
@@ -41,6 +42,8 @@ import { readSource } from './text-source.ts';
 
 export interface AnalyzeRequest extends SystemsRequest {
   readonly settings?: AnalyzeOptions | undefined;
+  /** Documents are analysed one by one; another scope is a warning. */
+  readonly scope?: Scope | undefined;
   /** A table of labels of mentions, or a second annotation whose attributes are the labels. */
   readonly labels?: CorpusPath | undefined;
   /** Whether a table of all mentions is made. */
@@ -64,6 +67,7 @@ export interface AnalyzeResult {
 /** Finds the errors of responses, and what each kind of error costs. */
 export async function analyzeFiles(request: AnalyzeRequest, shell: Shell): Promise<AnalyzeResult> {
   const { key, links = false, slices = false } = request;
+  const { warnings } = atDocumentScope({ scope: request.scope }, 'analyze');
   const labels = request.labels && (await readLabels(request.labels, request, shell));
   const settings = analyzeSettings({ ...request.settings, labels });
   const mentionLabels = labels && new MentionLabels(labels);
@@ -79,7 +83,7 @@ export async function analyzeFiles(request: AnalyzeRequest, shell: Shell): Promi
     const rows = new MentionRows();
     const addRows = (pair: AlignedPair, ofPair: PairLabels) => rows.add(system.response.name, pair, ofPair);
     const analyzer = new Analyzer(settings, system.log, mentionLabels, request.table ? addRows : undefined);
-    const run = analyzeSystem(system, analyzer, settings, reading, own);
+    const run = analyzeSystem(system, analyzer, settings, reading, own, warnings);
     baselines ??= own;
     allRows.append(rows);
     return run;
@@ -117,6 +121,7 @@ function analyzeSystem(
   settings: AnalyzeSettings,
   reading: Parameters<typeof readPairs>[1],
   baselines: KeyBaselines | undefined,
+  notes: readonly Problem[],
 ): AnalyzedRun {
   const { response, log, resolve } = system;
   for (const [key, own] of readPairs(system, reading)) {
@@ -125,7 +130,7 @@ function analyzeSystem(
   }
   log.throwIfErrors();
   const result = analyzer.tally.result();
-  const problems = finishSystem(system, result, settings.scoring);
+  const problems = finishSystem(system, result, settings.scoring, false, notes);
   const analysis = withLines(analyzer.result(response.name), resolve);
   const warnings = [...problems.problems, ...problems.warnings];
   return { path: response.path, analysis: { ...analysis, warnings }, result, problems };

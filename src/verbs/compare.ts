@@ -8,6 +8,7 @@ import { InputError, UsageError } from '../problems/problem.ts';
 import type { CompareReport } from '../report/compare/report.ts';
 import { DATASETS, groupsByPattern } from './groups.ts';
 import type { CorpusPath } from './open.ts';
+import { refuseOneUnit, type ScopeRequest } from './scope.ts';
 import { type SystemRun, scoreSystems } from './score.ts';
 import { countsOf, keptDocumentIds } from './score-intervals.ts';
 import type { FailedSystem, SystemsRequest } from './systems.ts';
@@ -23,6 +24,7 @@ export const runPaths = (system: string, paths: readonly string[]): RunPath[] =>
 
 export interface CompareRequest
   extends SystemsRequest,
+    ScopeRequest,
     Pick<CompareOptions, 'interval' | 'resamples' | 'exchanges' | 'seed' | 'baseline' | 'statistics'> {
   readonly responses: readonly RunPath[];
   readonly settings?: SettingsSpec | undefined;
@@ -44,10 +46,12 @@ export interface CompareResult {
 export async function compareFiles(request: CompareRequest, shell: Shell): Promise<CompareResult> {
   const { key, responses, datasets: patterns = [], metric } = request;
   const settings = settingsOf(request.settings);
+  refuseOneUnit(settings);
   const scored = await scoreSystems(request, settings, true, shell);
   const { failed, extras } = scored;
   const whole = wholeSystems(responses, failed);
   const runs = scored.runs.filter(({ name }) => whole.some((run) => run.name === name));
+  refuseOneUnit(settings, runs[0].units);
   const datasets =
     patterns.length === 0 ? undefined : groupsByPattern(keptDocumentIds(runs[0]), patterns, DATASETS);
   const comparison = comparisonOf(runs, whole, settings, datasets, request);

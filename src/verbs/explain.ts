@@ -22,6 +22,7 @@ import {
 import { UsageError } from '../problems/problem.ts';
 import { readPairs } from './read-pairs.ts';
 import { readingFor } from './reading.ts';
+import { atDocumentScope } from './scope.ts';
 import { eachSystem, finishSystem, type SystemProblems, type SystemsRequest } from './systems.ts';
 
 export interface ExplainRequest extends Omit<SystemsRequest, 'responses'> {
@@ -50,7 +51,8 @@ export const explainSignatures = (a: string, b: string): Explained => ({
 
 /** Works metrics out on one document, or finds the settings that give a number. */
 export async function explainFiles(request: ExplainRequest, shell: Shell): Promise<ExplainResult> {
-  const settings = settingsOf(request.settings);
+  const { spec, warnings } = atDocumentScope(request.settings, 'explain');
+  const settings = settingsOf(spec);
   if (settings.window !== undefined) throw new UsageError(wholeDocumentsOnly('explain'));
   const reading = readingFor(request.reading, settings);
   const {
@@ -62,7 +64,7 @@ export async function explainFiles(request: ExplainRequest, shell: Shell): Promi
       pairs.push([key, response]);
       tally.add(evaluatePair(key, response, settings, system.log.report));
     }
-    const problems = finishSystem(system, tally.result(), settings);
+    const problems = finishSystem(system, tally.result(), settings, false, warnings);
     return { pairs, problems };
   });
   const { pairs, problems } = result;

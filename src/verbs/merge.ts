@@ -1,5 +1,6 @@
 import type { Shell } from '../corpus/shell.ts';
-import { corpusWarnings, settingsOf, signature, Tally } from '../evaluate/index.ts';
+import { type CorpusResult, corpusWarnings, settingsOf, signature, Tally } from '../evaluate/index.ts';
+import type { Spread } from '../evaluate/tally.ts';
 import { formats } from '../formats/index.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
 import { problemCodes } from '../problem-codes.ts';
@@ -33,12 +34,13 @@ export async function mergeFiles(
   const files: CountsFile[] = [];
   for (const path of paths) files.push(await readCounts(path, shell.files));
   refuseMixture(paths, files);
+  refuseSameUnit(paths, files);
   refuseOverlap(paths, files);
   const [{ settings: spec, extras: firstExtras }] = files;
   const settings = settingsOf(spec);
   const tally = new Tally(settings, { perDocument });
   for (const file of files) tally.merge(file.tally);
-  const result = tally.result();
+  const result = mergedResult(tally.result(), files);
   const { lenient, allow: allowed } = firstExtras;
   const keyPath = summary(files.map(({ key }) => key));
   const path = summary(files.map(({ response }) => response));
@@ -51,17 +53,35 @@ export async function mergeFiles(
   for (const found of corpusWarnings(result, settings, sides)) log.report(found);
   log.throwIfErrors();
   const reading = readingSpecs(firstExtras);
-  const extras = signatureExtras({ lenient, allow: allowed, documents: chosenDocuments(files), reading });
+  const { topics } = firstExtras;
+  const extras = signatureExtras({
+    lenient,
+    allow: allowed,
+    documents: chosenDocuments(files),
+    topics,
+    reading,
+  });
   const warnings = [...files.flatMap((file) => file.warnings), ...log.problems];
   const system = {
     name: path,
     path,
     result,
     signature: signature(settings, result.fingerprint, extras),
+    ...(topics === undefined
+      ? {}
+      : { topics: { count: files.reduce((sum, { topics: n = 0 }) => sum + n, 0) } }),
     warnings,
   };
   return { report: scoreReport(keyPath, [system], settings, perDocument), warnings };
 }
+
+/** An entity in a topic of one file and in a topic of another is not known to be one. */
+const mergedResult = (result: CorpusResult, files: readonly CountsFile[]): CorpusResult => {
+  if (files.length === 1 || result.spread === undefined) return result;
+  const { key, response } = result.spread;
+  const known = ({ acrossDocuments }: Spread): Spread => ({ acrossDocuments });
+  return { ...result, spread: { key: known(key), response: known(response) } };
+};
 
 /** A short text for the paths of many shards. */
 function summary(paths: readonly string[]): string {
@@ -83,7 +103,12 @@ function refuseMixture(paths: readonly string[], files: readonly CountsFile[]): 
     signature(
       settingsOf(settings),
       undefined,
-      signatureExtras({ lenient: extras.lenient, allow: extras.allow, reading: readingSpecs(extras) }),
+      signatureExtras({
+        lenient: extras.lenient,
+        allow: extras.allow,
+        topics: extras.topics,
+        reading: readingSpecs(extras),
+      }),
     ),
   );
   const other = signatures.findIndex((entry) => entry !== signatures[0]);
@@ -95,6 +120,35 @@ function refuseMixture(paths: readonly string[], files: readonly CountsFile[]): 
       help: `found ${signatures[other]}; score all parts with the same options and the same version`,
     }),
   ]);
+}
+
+/** Entities of one unit may be in both files: their counts cannot be added up. */
+function refuseSameUnit(paths: readonly string[], files: readonly CountsFile[]): void {
+  const seen = new Map<string, string>();
+  files.forEach(({ units = [], settings }, i) => {
+    for (const unit of units) {
+      const earlier = seen.get(unit);
+      if (earlier !== undefined) {
+        const isCorpus = settings.scope === 'corpus';
+        throw new InputError([
+          problem(
+            'merge/same-unit',
+            isCorpus
+              ? `${earlier} and this file are parts of one corpus, whose entities were scored across documents.`
+              : `Topic ${unit} is also in ${earlier}.`,
+            {
+              file: paths[i],
+              expected: 'files that have no unit in common',
+              help: isCorpus
+                ? 'score the whole corpus in one run, or split it by topics and score with --scope topic'
+                : 'put all documents of a topic into one part',
+            },
+          ),
+        ]);
+      }
+      seen.set(unit, paths[i]);
+    }
+  });
 }
 
 function refuseOverlap(paths: readonly string[], files: readonly CountsFile[]): void {

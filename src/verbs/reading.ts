@@ -65,6 +65,7 @@ export const signatureExtras = ({
   lenient,
   allow = [],
   documents,
+  topics,
   reading = {},
 }: Omit<SignatureExtras, 'reading' | 'by' | 'datasets'> & {
   readonly reading?: PairSpecs | undefined;
@@ -72,5 +73,6 @@ export const signatureExtras = ({
   lenient,
   allow: allow.length === 0 ? undefined : allowedErrors(allow, scoringCodes),
   documents,
+  ...(topics === undefined ? {} : { topics }),
   reading: changedParameters(readingParameters, reading),
 });

@@ -5,6 +5,7 @@ import { PageBuilder } from '../page/builder.ts';
 import type { PageFacts } from '../page/facts.ts';
 import { MAX_PAGE_CHARACTERS, type PageDocument, type PageExtras } from '../page/types.ts';
 import { pageStandings } from './page-standings.ts';
+import { atDocumentScope } from './scope.ts';
 import { type ScoreRequest, type ScoreResult, scoreFiles } from './score.ts';
 
 export interface ReportRequest extends ScoreRequest {
@@ -21,12 +22,20 @@ export interface ReportResult extends ScoreResult {
 /** Scores responses against a key, and collects the data of the page: `page/assemble.ts` makes the page of it. */
 export async function reportFiles(request: ReportRequest, shell: Shell): Promise<ReportResult> {
   const { maxPage = MAX_PAGE_CHARACTERS, reading, intervals } = request;
-  const settings = settingsOf(request.settings);
+  const { spec, warnings } = atDocumentScope(request.settings, 'report');
+  const settings = settingsOf(spec);
   const builder = new PageBuilder(maxPage, settings);
   const result = await scoreFiles(
-    { ...request, perDocument: true, reading: { ...reading, columns: tagColumns } },
+    {
+      ...request,
+      settings: spec,
+      topics: undefined,
+      perDocument: true,
+      reading: { ...reading, columns: tagColumns },
+    },
     shell,
     ({ path }) => builder.system(path),
+    warnings,
   );
   const { runs } = result;
   const paths = runs.map(({ path }) => path);

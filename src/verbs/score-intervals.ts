@@ -32,7 +32,8 @@ export const intervalsOf = (
 /** For each run a warning if its difference from the best one could be due to the choice of documents. */
 export function closenessOf(runs: readonly SystemRun[], settings: Settings): (Problem | undefined)[] {
   const documents = keptDocumentIds(runs[0]);
-  if (documents.length === 0) return [];
+  const enough = settings.scope === 'document' ? 1 : 2;
+  if (documents.length < enough) return [];
   const found = closeSystems(
     { documents, systems: runs.map((run) => countsOf(run, settings)) },
     {

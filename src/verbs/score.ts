@@ -1,5 +1,6 @@
 import { type EvaluateOptions, evaluatePairs, type OnPair } from '../corpus/evaluate-pairs.ts';
 import type { Shell } from '../corpus/shell.ts';
+import type { Topics } from '../corpus/topics.ts';
 import { type GroupRequest, groupRequestTexts } from '../evaluate/group-request.ts';
 import {
   type DocumentGroup,
@@ -26,6 +27,7 @@ import { compareRuns } from './compare-runs.ts';
 import { groupsOf } from './groups.ts';
 import type { CorpusPath } from './open.ts';
 import { readingFor, signatureExtras } from './reading.ts';
+import { checkScope, refuseOneUnit, type ScopeRequest, scopedSystem } from './scope.ts';
 import type { IntervalRequest } from './score-intervals.ts';
 import {
   eachSystem,
@@ -36,7 +38,7 @@ import {
   type SystemsRequest,
 } from './systems.ts';
 
-export interface ScoreRequest extends SystemsRequest {
+export interface ScoreRequest extends SystemsRequest, ScopeRequest {
   readonly settings?: SettingsSpec | undefined;
   /** Whether the report has the scores of each document. */
   readonly perDocument?: boolean | undefined;
@@ -58,6 +60,10 @@ export interface SystemRun extends CorpusPath, SystemProblems {
   readonly groups?: ScoredGroups | undefined;
   /** Everything that the scores depend on. */
   readonly signature: string;
+  /** How the topics of documents are known, where entities are scored across documents. */
+  readonly topics?: Topics | undefined;
+  /** The ids of the units, where they are not documents. */
+  readonly units?: readonly string[] | undefined;
   /** The formats of both sides, and how they are known. */
   readonly origins: { readonly key: readonly Origin[]; readonly response: readonly Origin[] };
 }
@@ -83,19 +89,22 @@ export interface ScoreResult extends ScoredSystems {
 /** Called when a response is begun; the result receives its aligned pairs, in the order of the key. */
 export type KeepPairs = (response: CorpusPath) => OnPair;
 
-/** Scores responses against a key, document by document. Responses with errors are left out, and named in the result. */
+/** Scores responses against a key. Responses with errors are left out, and named in the result. Each gets the warnings in `notes`. */
 export async function scoreFiles(
   request: ScoreRequest,
   shell: Shell,
   keepPairs?: KeepPairs,
+  notes?: readonly Problem[],
 ): Promise<ScoreResult> {
   const { key, responses, perDocument = false, intervals } = request;
   const settings = settingsOf(request.settings);
   refuseGroups(request, settings);
+  if (intervals !== undefined) refuseOneUnit(settings);
   // Intervals, and the comparison of several responses, need the counts of each document.
   const isCompared = responses.length > 1 || intervals !== undefined;
-  const scored = await scoreSystems(request, settings, perDocument || isCompared, shell, keepPairs);
+  const scored = await scoreSystems(request, settings, perDocument || isCompared, shell, keepPairs, notes);
   const { runs, failed } = scored;
+  if (intervals !== undefined) refuseOneUnit(settings, runs[0].units);
   const compared =
     runs.length > 1 || intervals !== undefined ? await compareRuns(runs, settings, request, intervals) : [];
   const report = scoreReport(key.path, reportedRuns(runs, compared), settings, perDocument, failed);
@@ -135,23 +144,31 @@ export async function scoreSystems(
   perDocument: boolean,
   shell: Shell,
   keepPairs?: KeepPairs,
+  notes: readonly Problem[] = [],
 ): Promise<ScoredSystems> {
+  checkScope(settings, request);
   const extras = { ...signatureExtras(request), by: request.by && groupRequestTexts(request.by) };
-  const { jobs, isPart, by } = request;
+  const { jobs, by } = request;
   const reading = readingFor(request.reading, settings);
   const { systems, failed } = await eachSystem({ ...request, reading }, shell, (system) => {
     const onPair = keepPairs?.(system.response);
     const options = { settings, reading, perDocument: perDocument || by !== undefined, jobs, onPair };
-    return scoreSystem(system, options, extras, { by, isPart }, shell);
+    return scoreSystem(system, options, extras, { ...request, notes }, shell);
   });
-  return { runs: systems, failed, extras };
+  const topics = systems[0].topics?.id;
+  return { runs: systems, failed, extras: topics === undefined ? extras : { ...extras, topics } };
 }
 
 async function scoreSystem(
   system: OpenSystem,
   options: EvaluateOptions,
   extras: SignatureExtras,
-  { by, isPart }: Pick<ScoreRequest, 'by' | 'isPart'>,
+  {
+    by,
+    isPart,
+    topics: how,
+    notes,
+  }: Pick<ScoreRequest, 'by' | 'isPart' | 'topics'> & { readonly notes: readonly Problem[] },
   shell: Shell,
 ): Promise<SystemRun> {
   const { key, response, pairs, log } = system;
@@ -160,7 +177,9 @@ async function scoreSystem(
   const documents: string[] = [];
   for (const { id } of pairs) documents.push(id);
   const tally = new Tally(settings, options);
-  await evaluatePairs(pairs, options, { tally, log }, name, shell);
+  const scoped = await scopedSystem(system, options, { tally, log }, { topics: how }, shell);
+  const { sink, topics, units } = scoped;
+  await evaluatePairs(sink, options, name, shell);
   log.throwIfErrors();
   const result = tally.result();
   const groups = by && scoredGroups(tally, groupsOf(by, pairs, key), settings);
@@ -171,9 +190,11 @@ async function scoreSystem(
     documents,
     tally,
     result,
+    topics,
+    units,
     groups,
-    signature: signature(settings, result.fingerprint, extras),
+    signature: signature(settings, result.fingerprint, { ...extras, topics: topics?.id }),
     origins: { key: mergedOrigins(key.files), response: mergedOrigins(response.files) },
-    ...finishSystem(system, result, settings, isPart),
+    ...finishSystem(system, result, settings, isPart, [...scoped.warnings(result), ...notes]),
   };
 }

@@ -105,6 +105,7 @@ export function finishSystem(
   result: CorpusResult,
   settings: Settings,
   isPart = false,
+  more: readonly Problem[] = [],
 ): SystemProblems {
   log.throwIfErrors();
   const problems = resolve(log.problems);
@@ -113,7 +114,8 @@ export function finishSystem(
   const { name, path } = response;
   for (const warning of [
     ...swapWarnings(key, response),
-    ...acrossDocuments(key),
+    ...(settings.scope === 'document' ? acrossDocuments(key) : []),
+    ...more,
     ...corpusWarnings(result, settings, { key: key.path, response: path, name, noMentions }),
   ])
     log.report(isPart ? { ...warning, severity: 'warning' } : warning);

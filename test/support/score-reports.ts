@@ -35,6 +35,7 @@ export function reportOn(
     version: '9.9.9',
     metrics: settings.metrics,
     average: settings.average,
+    scope: settings.scope,
     key: { path: 'key.conll', facts: results[0].key },
     systems: results.map(
       ({ name, response, scores, conll, documents }): SystemReport => ({

@@ -30,5 +30,8 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['cli/drop-ins', 'mention-scorers', 'test/cli/mention-scorers.test.ts'],
   ['compat/lookups', 'failure', 'test/unit/compat/coval/coval.test.ts'],
   ['compat/lookups', 'scored-document', 'test/unit/compat/lookups/metrics.test.ts'],
+  ['corpus', 'topics topic-table unit-sink', 'test/unit/verbs/scope.test.ts'],
+  ['evaluate', 'scope-warnings', 'test/unit/verbs/scope.test.ts'],
+  ['verbs/counts', 'check-tally', 'test/unit/verbs/counts/check-counts.test.ts'],
   ['verbs/check', 'check-corpora', 'test/unit/verbs/check.test.ts'],
 ];

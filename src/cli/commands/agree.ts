@@ -31,6 +31,7 @@ import {
   filterOption,
   metricsOption,
   parameterOption,
+  scopeOption,
   singletonsOption,
 } from '../options/scoring.ts';
 import {
@@ -84,6 +85,7 @@ export function registerAgree(program: Command): void {
     filterOption(),
     singletonsOption(),
     duplicatesOption('error'),
+    scopeOption(),
     ...metricParameters.map(parameterOption),
     shared.interval(Object.keys(intervalMethods)),
     shared.resamples(),
@@ -116,7 +118,13 @@ async function runAgree(annotators: readonly SystemArgument[], options: AgreeArg
   const paths = annotators.map(({ path }) => path);
   await checkPaths(paths, mainOutputs(options, kind), options);
   const { report, count } = await agreeFiles(
-    { ...readingRequest(options), annotators, settings: agreeOptions(options), listed: options.list },
+    {
+      ...readingRequest(options),
+      annotators,
+      settings: agreeOptions(options),
+      scope: options.scope,
+      listed: options.list,
+    },
     nodeShell,
   );
   const { agreement } = report;
@@ -133,6 +141,6 @@ async function runAgree(annotators: readonly SystemArgument[], options: AgreeArg
 
 function agreeOptions(options: AgreeArguments): AgreeOptions {
   const { distance, unmarked, interval, resamples, seed } = options;
-  const { match: _, average: __, ...settings } = settingsSpec(options);
+  const { match: _, average: __, scope: ___, ...settings } = settingsSpec(options);
   return { ...settings, distance, unmarked, interval, resamples, seed };
 }

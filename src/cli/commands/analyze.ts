@@ -34,6 +34,7 @@ import {
   metricsOption,
   parameterOption,
   type ScoringArguments,
+  scopeOption,
 } from '../options/scoring.ts';
 import { addOptions, choiceOption, shared, strictness, toCountOrAll } from '../options/shared.ts';
 import { type SystemArgument, systemArguments } from '../options/system-arguments.ts';
@@ -97,6 +98,7 @@ export function registerAnalyze(program: Command, done: (code: number) => void):
   addOptions(
     command,
     ...alignmentOptions(),
+    scopeOption(),
     ...matcherParameters.map(parameterOption),
     shared.document(),
     shared.format(formatIds),
@@ -132,10 +134,12 @@ async function runAnalyze(
   const tables = table === undefined ? [] : [{ path: table, kind: mentionTable }];
   await checkPaths(inputs, [...tables, ...mainOutputs(options, kind)], options);
   const { style, trees, pronouns, antecedents, examples, metric, links, slices } = options;
-  const settings = { ...settingsSpec(options), style, trees, pronouns, antecedents, examples };
+  const { scope, ...scoring } = settingsSpec(options);
+  const settings = { ...scoring, style, trees, pronouns, antecedents, examples };
   const request = {
     ...systemsRequest(key, responses, options),
     settings,
+    scope,
     metric,
     links,
     slices,

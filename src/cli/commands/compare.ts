@@ -92,6 +92,7 @@ async function runCompare(key: string, runs: readonly RunPath[], options: Compar
     {
       ...systemsRequest(key, runs, options),
       settings,
+      topics: options.topics,
       metric,
       statistics: options.statistics?.split(',').map((id) => id.trim()),
       baseline,

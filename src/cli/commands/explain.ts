@@ -30,6 +30,7 @@ import {
   metricsOption,
   parameterOption,
   type ScoringArguments,
+  scopeOption,
 } from '../options/scoring.ts';
 import { addOptions, shared, strictness } from '../options/shared.ts';
 import { systemArguments } from '../options/system-arguments.ts';
@@ -78,6 +79,7 @@ export function registerExplain(program: Command): void {
   addOptions(
     command,
     ...alignmentOptions(),
+    scopeOption(),
     ...[...metricParameters, ...matcherParameters].map(parameterOption),
     shared.document(),
     shared.format(formatIds),

@@ -20,7 +20,7 @@ export function registerReport(program: Command, done: (code: number) => void): 
     .addHelpText('after', help)
     .action(async (key: string, responses: string[], options: ScoreArguments) => {
       refuseOtherEnding(options);
-      done(await runScore(key, systemArguments(responses), { ...options, html: true }));
+      done(await runScore(key, systemArguments(responses), { ...options, html: true, isReport: true }));
     });
 }
 

@@ -23,7 +23,7 @@ import { readingOptions, refuseUnused, type ScoringArguments, scoringOptions } f
 import { addOptions, shared, toNumber } from '../options/shared.ts';
 import { type SystemArgument, systemArguments } from '../options/system-arguments.ts';
 import { scoreKinds, showFailures, writeReport } from '../score-output.ts';
-import { writeError } from '../terminal.ts';
+import { writeError, writeNote } from '../terminal.ts';
 
 /** The options of `score` as parsed by commander. */
 export interface ScoreArguments extends OutputOptions, ScoringArguments, IntervalRequest {
@@ -34,6 +34,8 @@ export interface ScoreArguments extends OutputOptions, ScoringArguments, Interva
   /** Bytes of the texts in a page. */
   readonly maxPage?: number | undefined;
   counts?: string;
+  /** Whether the verb is `report`, whose page has the texts. */
+  readonly isReport?: boolean | undefined;
   failUnder?: [metric: string, bound: number][];
 }
 
@@ -100,10 +102,14 @@ export async function runScore(
     throw new UsageError('--counts takes one response; score each response by itself.');
   const paths = [key, ...responses.map(({ path }) => path)];
   await checkPaths(paths, [...counts, ...mainOutputs(options, kind)], options);
-  const { page, result } =
-    kind === 'html'
-      ? await scorePage(request, options.maxPage)
-      : { result: await scoreFiles(request, nodeShell) };
+  // The page with texts works document by document; across documents there is that of the scores.
+  const hasTexts =
+    kind === 'html' && (options.isReport || (request.settings?.scope ?? 'document') === 'document');
+  const { page, result } = hasTexts
+    ? await scorePage(request, options.maxPage)
+    : { result: await scoreFiles(request, nodeShell) };
+  if (kind === 'html' && !hasTexts)
+    writeNote('the page has scores without texts: corefeval report shows them document by document');
   const { report, runs, failed } = result;
   const others = counts.map((output) => ({ ...output, content: countsText(result, request) }));
   await writeReport(
@@ -161,6 +167,7 @@ export function scoreRequest(
   return {
     ...systemsRequest(key, responses, options),
     settings,
+    topics: options.topics,
     by: by && groupRequest(by),
     perDocument,
     intervals: ci ? { interval, resamples, seed } : undefined,

@@ -41,12 +41,13 @@ export interface SettingsArguments extends MetricSpecs, MatcherSpecs {
   duplicates?: SettingsSpec['duplicates'];
   unaligned?: SettingsSpec['unaligned'];
   average?: SettingsSpec['average'];
+  scope?: SettingsSpec['scope'];
   window?: SettingsSpec['window'];
 }
 
 /** The settings that the options ask for. */
 export function settingsSpec(options: SettingsArguments): SettingsSpec {
-  const { metrics, match, filter, singletons, duplicates, unaligned, average, window } = options;
+  const { metrics, match, filter, singletons, duplicates, unaligned, average, scope, window } = options;
   const specs = new Map<string, unknown>(Object.entries(options));
   const parameters = [...matcherParameters, ...metricParameters];
   return {
@@ -57,6 +58,7 @@ export function settingsSpec(options: SettingsArguments): SettingsSpec {
     duplicates,
     unaligned,
     average,
+    scope,
     window,
     metrics: metrics === undefined ? undefined : metricList(metrics),
   };

@@ -1,9 +1,11 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { parseCondition } from '../../core/conditions/condition.ts';
+import { topicWays } from '../../corpus/topics.ts';
 import {
   averages,
   duplicatePolicies,
   type SettingsSpec,
+  scopes,
   settingsOf,
   singletonPolicies,
   unalignedPolicies,
@@ -95,8 +97,15 @@ export const scoringOptions = (): Option[] => [
   ...alignmentOptions(),
   shared.window(),
   choiceOption('--average <kind>', explain(averages), Object.keys(averages), 'micro'),
+  ...scopeOptions(),
   ...[...matcherParameters, ...metricParameters].map(parameterOption),
 ];
+
+/** Whether entities are scored across documents, and which documents belong together. */
+export const scopeOptions = (): Option[] => [scopeOption(), shared.topics(topicWays)];
+
+export const scopeOption = (): Option =>
+  choiceOption('--scope <unit>', `where entities live: ${explain(scopes)}`, Object.keys(scopes), 'document');
 
 export const metricsOption = (): Option =>
   new Option(
@@ -122,6 +131,7 @@ export function readingOptions(): Option[] {
 /** The options above as parsed by commander. */
 export interface ScoringArguments extends ReadingArguments, SettingsArguments {
   document?: string[];
+  topics?: string;
 }
 
 /** Refuses a parameter of a metric or matcher that was not chosen: it would change nothing. */

@@ -93,6 +93,13 @@ export const shared = {
       throw new UsageError(wholeDocumentsOnly(verb));
     }),
   perDocument: () => new Option('--per-document', 'show the scores of each document too'),
+  topics: (ways: Readonly<Record<string, string>>) =>
+    new Option(
+      '--topics <how>',
+      `which topic a document of the key belongs to, for --scope: ${Object.entries(ways)
+        .map(([name, meaning]) => `${name}: ${meaning}`)
+        .join('; ')}; or a file with lines of document TAB topic (default: as the key shows)`,
+    ),
 
   strict: () => new Option('--strict', 'treat warnings as errors'),
   lenient: () =>

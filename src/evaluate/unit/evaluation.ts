@@ -1,11 +1,12 @@
 import type { Document } from '../../core/document.ts';
 import type { Report } from '../../problems/problem.ts';
-import { alignPrepared, preparePair } from '../align-pair.ts';
+import { type Alignment, alignPrepared, type PreparedPair, preparePair } from '../align-pair.ts';
 import { pairResult } from '../evaluate-pair.ts';
 import { CORPUS_UNIT } from '../scope.ts';
 import type { Settings } from '../settings.ts';
 import type { Tally } from '../tally.ts';
 import type { LabelUse } from './label-use.ts';
+import { preparedSides } from './part.ts';
 import { needsSizes, type UnitDocument, UnitRun, unitDocument } from './run.ts';
 
 /** A pair of documents of a unit, which may be read twice. */
@@ -51,13 +52,11 @@ export class UnitEvaluation {
   /** Adds the next document of the unit. */
   add(member: UnitMember, report: Report): void {
     const { id, topic } = member;
-    const [key, response] = member.read(report);
-    const prepared = preparePair(key, response, this.#settings, report);
-    const alignment = alignPrepared(prepared, this.#settings);
-    const { document } = this.#totals.tally.narrower ?? {};
-    document?.add(pairResult(id, alignment, document.vector));
-    this.#totals.labels.add(unitDocument(alignment, prepared).part, topic);
-    this.#run.addPrepared(prepared, topic, alignment);
+    const { tally, labels } = this.#totals;
+    const matched = matchAlone(id, member.read(report), this.#settings, tally.narrower?.document, report);
+    const isWhole = !needsSizes(this.#settings);
+    labels.add(isWhole ? unitDocument(...matched).part : preparedSides(matched[1]), topic);
+    this.#run.addPrepared(...matched, topic);
   }
 
   /** Adds a document that was matched elsewhere, and counted by itself there. */
@@ -69,6 +68,20 @@ export class UnitEvaluation {
   finish(): void {
     this.#run.finish();
   }
+}
+
+/** Matches two documents by themselves, and adds their counts to a tally of documents. */
+export function matchAlone(
+  id: string,
+  [key, response]: readonly [Document, Document | undefined],
+  settings: Settings,
+  documents: Tally | undefined,
+  report: Report,
+): [Alignment, PreparedPair] {
+  const prepared = preparePair(key, response, settings, report);
+  const alignment = alignPrepared(prepared, settings);
+  documents?.add(pairResult(id, alignment, documents.vector));
+  return [alignment, prepared];
 }
 
 const ignore: Report = () => {};
@@ -86,4 +99,14 @@ export function unitsOf<Member extends Pick<UnitMember, 'topic'>>(
     else unit.push(member);
   }
   return units;
+}
+
+/** Counts the entities in several topics, where topics are units: no unit knows them. Called after the last unit. */
+export function addTopicSpread({ scope }: Pick<Settings, 'scope'>, { tally, labels }: UnitTotals): void {
+  if (scope !== 'topic') return;
+  const spread = (side: 'key' | 'response') => ({
+    acrossDocuments: 0,
+    acrossTopics: labels[side].facts().acrossTopics,
+  });
+  tally.addSpread({ key: spread('key'), response: spread('response') });
 }

@@ -17,7 +17,8 @@ export class LabelUse {
   readonly key = new SideUse();
   readonly response = new SideUse();
 
-  add({ key, response }: UnitPart, topic: string | undefined): void {
+  /** Adds a document, with its entities before singletons are dropped. */
+  add({ key, response }: Pick<UnitPart, 'key' | 'response'>, topic: string | undefined): void {
     this.key.add(key, topic);
     this.response.add(response, topic);
   }
@@ -34,10 +35,11 @@ class SideUse {
   readonly #uses = new Map<string, Use>();
   #documents = 0;
 
-  add({ labels }: PartSide, topic: string | undefined): void {
+  add({ labels, sizes }: PartSide, topic: string | undefined): void {
     if (labels.length > 0) this.#documents++;
-    for (const label of labels) {
-      if (label === null) continue;
+    for (let e = 0; e < labels.length; e++) {
+      const label = labels[e];
+      if (label === null || sizes[e] === 0) continue;
       const use = this.#uses.get(label);
       if (use === undefined) {
         this.#uses.set(label, { documents: 1, topics: 1, topic });

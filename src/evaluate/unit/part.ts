@@ -1,6 +1,7 @@
 import type { Cells, DocumentCounts, NamedParts } from '../../core/contingency.ts';
 import type { Document } from '../../core/document.ts';
 import type { Alignment, PreparedPair, PreparedSide } from '../align-pair.ts';
+import { entitySizes } from '../singletons.ts';
 
 /** The entities of one side of a document. */
 export interface PartSide {
@@ -33,6 +34,15 @@ export function unitPart({ pair }: Alignment, prepared: PreparedPair): UnitPart 
     ...(documentCounts === undefined ? {} : { documentCounts }),
   };
 }
+
+/** The entities of both sides before singletons are dropped. */
+export const preparedSides = ({ key, response }: PreparedPair): Pick<UnitPart, 'key' | 'response'> => ({
+  key: preparedSide(key),
+  response: preparedSide(response),
+});
+
+export const preparedSide = (side: PreparedSide | undefined): PartSide =>
+  side === undefined ? { labels: [], sizes: [] } : partSide(side.document, entitySizes(side.document), side);
 
 /** The entities of a document, which may be fewer than those that were prepared. */
 export function partSide(

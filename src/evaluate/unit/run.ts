@@ -13,9 +13,8 @@ import type { PairResult } from '../evaluate-pair.ts';
 import { addFacts, type Facts, noFacts } from '../facts.ts';
 import { addFilterCounts, type PairFilterCounts } from '../filter.ts';
 import type { Settings } from '../settings.ts';
-import { entitySizes } from '../singletons.ts';
 import type { Spread, Tally } from '../tally.ts';
-import { partSide, type UnitPart, unitPart } from './part.ts';
+import { preparedSide, type UnitPart, unitPart } from './part.ts';
 import { Unit, UnitSide } from './unit.ts';
 
 /** One document of a unit after matching. Plain data, which can be sent between threads. */
@@ -71,7 +70,7 @@ export class UnitRun {
   }
 
   /** Matches a document and adds it to its units. */
-  addPrepared(prepared: PreparedPair, topic: string | undefined, alignment: Alignment): void {
+  addPrepared(alignment: Alignment, prepared: PreparedPair, topic: string | undefined): void {
     if (!needsSizes(this.#settings)) {
       this.add(unitDocument(alignment, prepared), topic);
       return;
@@ -158,11 +157,7 @@ class MeasuredSide {
   #next = 0;
 
   add(prepared: PreparedSide | undefined): void {
-    const part =
-      prepared === undefined
-        ? { labels: [], sizes: [] }
-        : partSide(prepared.document, entitySizes(prepared.document), prepared);
-    this.#starts.push(this.#side.add(part, this.#starts.length));
+    this.#starts.push(this.#side.add(preparedSide(prepared), this.#starts.length));
   }
 
   next(): Int32Array {

@@ -137,7 +137,7 @@ function entitiesOf(
   brat: BratDocument,
   mentions: readonly BratMention[],
   rules: BratRules,
-): Pick<Document, 'entities' | 'mentions' | 'relations'> {
+): Pick<Document, 'entities' | 'unnamed' | 'mentions' | 'relations'> {
   const known = new Set(mentions.map(({ id }) => id));
   const links: [string, string][] = [];
   for (const { name, args } of brat.relations) if (rules.isIdentity(name)) links.push([args[0], args[1]]);
@@ -157,14 +157,13 @@ function entitiesOf(
     for (const anchor of cluster) joined.set(anchor, first);
   }
   for (const { id } of kept)
-    entityOf.set(id, joined.get(anchorOf(id)) ?? entityOf.get(id) ?? labels.index(id));
+    entityOf.set(id, joined.get(anchorOf(id)) ?? entityOf.get(id) ?? labels.single(id));
   // Types that were joined with others leave numbers without mentions.
   const used = [...new Set(entityOf.values())].sort((a, b) => a - b);
   const numbers = new Map(used.map((entity, i) => [entity, i]));
   for (const [id, entity] of entityOf) entityOf.set(id, numbers.get(entity) as number);
   const list = kept.map((mention) => bratMention(mention, entityOf.get(mention.id) as number, mention.type));
-  const entities = used.map((entity) => labels.list[entity]);
-  return { entities, mentions: Mentions.of(list), ...relationsOf(brat, entityOf, rules) };
+  return { ...labels.picked(used), mentions: Mentions.of(list), ...relationsOf(brat, entityOf, rules) };
 }
 
 /** Mentions whose entities are types. In LitBank each is annotated twice, once with its type and once with its entity. Returns those that are kept. */

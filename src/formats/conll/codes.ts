@@ -17,6 +17,11 @@ export const conllCodes = {
     summary: 'A bracket has no entity id.',
     lenient: 'the bracket is ignored',
   },
+  'conll/document-column': {
+    severity: 'error',
+    summary: 'A line of a merged file has no document name in the column of --document-column.',
+    lenient: 'the line belongs to the document before it',
+  },
   'conll/no-end': { severity: 'warning', summary: 'A document has no "#end document" line.' },
   'conll/outside': { severity: 'warning', summary: 'Lines are outside of any document.' },
   'conll/bare-id': { severity: 'warning', summary: 'Cells contain ids without brackets.' },

@@ -104,6 +104,12 @@ export class TokenLineColumns {
     return p;
   }
 
+  /** The field of a column of a line, counted from 1, or from the end if negative; empty if there are fewer. */
+  chosenField(start: number, end: number, column: number): Field {
+    const number = column > 0 ? column : this.#countFields(start, end) + 1 + column;
+    return number > 0 ? this.#field(start, end, number) : [end, end];
+  }
+
   /** Where the coreference cell of a line begins; it ends at `cellEnd`. */
   cell(start: number, end: number): number {
     this.cellEnd = end;
@@ -176,8 +182,7 @@ export class TokenLineColumns {
   }
 
   #chosen(start: number, end: number, column: number): number {
-    const number = column > 0 ? column : this.#countFields(start, end) + 1 + column;
-    const [fieldStart, fieldEnd] = this.#field(start, end, number);
+    const [fieldStart, fieldEnd] = this.chosenField(start, end, column);
     this.cellEnd = fieldEnd;
     return fieldStart;
   }

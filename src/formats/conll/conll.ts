@@ -1,9 +1,9 @@
-import { defineFormat } from '../format.ts';
+import { defineFormat, type Examination } from '../format.ts';
 import { pairKeyOf } from '../pair-key.ts';
 import { conllCodes } from './codes.ts';
 import { documentStarts, lastDocumentStart } from './document-starts.ts';
 import { detectConll } from './header.ts';
-import { corefColumn } from './options.ts';
+import { type ConllOptions, corefColumn, documentColumn } from './options.ts';
 import { readConll } from './read.ts';
 import { streamConll } from './stream.ts';
 import { tokenColumns } from './token-columns.ts';
@@ -19,7 +19,7 @@ export const conll = defineFormat({
   holds: ['words'],
   companions: [],
   codes: conllCodes,
-  parameters: [corefColumn],
+  parameters: [corefColumn, documentColumn],
   tokenColumns: [...tokenColumns.keys()],
   wording: {
     sign: `a CoNLL file has ${HEADER_EXAMPLE}`,
@@ -30,6 +30,7 @@ export const conll = defineFormat({
     noMentions: 'check that coreference is in the last column (or name it with --coref-column)',
   },
   detect: detectConll,
+  examine: (_, options: ConllOptions) => examined(options),
   cutter: { documentStarts, lastDocumentStart },
   pairKey: pairKeyOf,
   names: (id) => [id, pairKeyOf(id), pairKeyOf(id).replace(/#[^#]*$/, '')],
@@ -37,3 +38,11 @@ export const conll = defineFormat({
   stream: streamConll,
   write: writeConll,
 });
+
+/** Documents that are cut at a column have no borders that could be found without reading them. */
+function examined({ documentColumn: column }: ConllOptions): Examination {
+  if (column === undefined) return noDecision;
+  return { traits: {}, facts: [`documents are cut where column ${column} changes`], whole: true };
+}
+
+const noDecision: Examination = { traits: {}, facts: [] };

@@ -28,6 +28,7 @@ interface Opening {
 export class DocumentReader {
   readonly columns: TokenLineColumns;
   readonly tokens = new TokenStarts();
+  readonly block: string | undefined;
   readonly #source: Source;
   readonly #report: ReturnType<typeof limited<ConllCode>>;
   readonly #head: Begin;
@@ -41,8 +42,17 @@ export class DocumentReader {
   readonly #cell = new CellPieces();
   #bare = 0;
 
-  constructor(source: Source, head: Begin, line: number, report: Report, options: ConllOptions) {
+  /** `block` is the name of the block that the document is cut from, if it is a part of one. */
+  constructor(
+    source: Source,
+    head: Begin,
+    line: number,
+    report: Report,
+    options: ConllOptions,
+    block?: string,
+  ) {
     this.#source = source;
+    this.block = block;
     this.#report = limited<ConllCode>(report);
     this.#head = head;
     this.#headLine = line;
@@ -63,6 +73,30 @@ export class DocumentReader {
     const cellStart = this.columns.cell(start, end);
     const { cellEnd } = this.columns;
     if (!isNone(bytes, cellStart, cellEnd)) this.#annotate(cellStart, cellEnd, start, end, line);
+  }
+
+  /** The name of the document as it is written. */
+  get id(): string {
+    return this.#head.id;
+  }
+
+  /** The value of a column of a line; empty if the line has fewer. */
+  value(start: number, end: number, column: number): string {
+    const [from, to] = this.columns.chosenField(start, end, column);
+    return decode(this.#source.bytes.subarray(from, to));
+  }
+
+  /** Reports a line without the name of its document. */
+  missesName(start: number, end: number, line: number, column: number): void {
+    this.#problem('conll/document-column', () =>
+      problem('conll/document-column', `The line has no document name in column ${column}.`, {
+        line,
+        column: 1,
+        excerpt: excerptOf(this.#source.bytes, start, end),
+        expected: 'the name of a document in each line of the block',
+        help: 'correct the number of the column, or pass --lenient to take it for a line of the document before it',
+      }),
+    );
   }
 
   finish(line: number, ended: boolean): Document {
@@ -95,6 +129,7 @@ export class DocumentReader {
       sentences: this.tokens.sentences,
       tokens,
       ...(columns === undefined ? {} : { columns }),
+      ...(this.block === undefined ? {} : { block: this.block }),
       file: this.#source.name,
       line: this.#headLine,
     };

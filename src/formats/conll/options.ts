@@ -8,5 +8,12 @@ export const corefColumn = columnParameter({
   meaning: 'column of the coreference annotation, from 1; negative counts from the end; or last',
 });
 
+export const documentColumn = columnParameter({
+  name: 'documentColumn',
+  flag: 'document-column',
+  meaning:
+    'column of the document name in merged files, from 1; negative counts from the end; or last: each "#begin document" block is cut where it changes, and is a topic',
+});
+
 /** The options of the CoNLL reader. */
-export type ConllOptions = ReadOptions & SpecsOf<readonly [typeof corefColumn]>;
+export type ConllOptions = ReadOptions & SpecsOf<readonly [typeof corefColumn, typeof documentColumn]>;

@@ -10,7 +10,7 @@ import { pairKeyOf } from '../pair-key.ts';
 import { problem } from './codes.ts';
 import { DocumentReader, isBlankLine } from './document-reader.ts';
 import { directive } from './header.ts';
-import { type ConllOptions, corefColumn } from './options.ts';
+import { type ConllOptions, corefColumn, documentColumn } from './options.ts';
 import { PlainConll, type PlainScan } from './plain-conll.ts';
 
 /**
@@ -25,6 +25,7 @@ export function* readConll(
   plain = isPlain(options) ? new PlainConll(inMemory(source.bytes)) : undefined,
 ): Iterable<Document> {
   const { bytes } = source;
+  const nameColumn = documentColumn.resolve(options.documentColumn);
   let reader: DocumentReader | undefined;
   let outside = false;
   let line = 0;
@@ -40,7 +41,7 @@ export function* readConll(
     if (bytes[start] === 35 && end > start) {
       const said = directive(bytes, start, end);
       if (said.kind === 'begin') {
-        if (reader !== undefined) yield reader.finish(line - 1, false);
+        if (reader !== undefined && !isEmptyBlock(reader, nameColumn)) yield reader.finish(line - 1, false);
         reader = undefined;
         outside = false;
         const scan = plain?.scan(pos, line);
@@ -54,21 +55,34 @@ export function* readConll(
         continue;
       }
       if (said.kind === 'end') {
-        if (reader !== undefined) yield reader.finish(line, true);
+        if (reader !== undefined && !isEmptyBlock(reader, nameColumn)) yield reader.finish(line, true);
         reader = undefined;
         continue;
       }
       if (reader === undefined || !reader.columns.looksLikeToken(start, end)) continue;
     }
     if (reader !== undefined) {
+      if (nameColumn !== undefined && !isBlankLine(bytes, start, end)) {
+        const id = reader.value(start, end, nameColumn);
+        if (id === '') reader.missesName(start, end, line, nameColumn);
+        else if (id !== reader.id || reader.block === undefined) {
+          const block: string = reader.block ?? reader.id;
+          if (reader.block !== undefined) yield reader.finish(line - 1, true);
+          reader = new DocumentReader(source, { kind: 'begin', id }, line, report, options, block);
+        }
+      }
       reader.line(start, end, line, word);
     } else if (!outside && !isBlankLine(bytes, start, end)) {
       outside = true;
       report(outsideLine(source, start, end, line));
     }
   }
-  if (reader !== undefined) yield reader.finish(line, false);
+  if (reader !== undefined && !isEmptyBlock(reader, nameColumn)) yield reader.finish(line, false);
 }
+
+/** Whether no document of a merged block has begun. */
+const isEmptyBlock = (reader: DocumentReader, nameColumn: number | undefined): boolean =>
+  nameColumn !== undefined && reader.block === undefined && reader.tokens.length === 0;
 
 /** Bytes in memory as a file. */
 export const inMemory = (bytes: Uint8Array): ByteRanges => ({
@@ -77,8 +91,9 @@ export const inMemory = (bytes: Uint8Array): ByteRanges => ({
 });
 
 /** Whether the engine may be tried: it finds coreference in the last column only, and no token columns. */
-export const isPlain = ({ corefColumn: column, columns }: ConllOptions): boolean =>
-  column === undefined ? columns === undefined : corefColumn.resolve(column) === undefined;
+export const isPlain = ({ corefColumn: column, documentColumn: names, columns }: ConllOptions): boolean =>
+  names === undefined &&
+  (column === undefined ? columns === undefined : corefColumn.resolve(column) === undefined);
 
 const outsideLine = ({ name, bytes }: Source, start: number, end: number, line: number): Problem =>
   problem('conll/outside', 'A line is outside of any document and is not read.', {

@@ -10,6 +10,7 @@ export const corenlp = defineFormat({
   id: 'corenlp',
   label: 'CoreNLP XML',
   holds: ['words', 'heads'],
+  entityNames: 'none',
   companions: [],
   codes: corenlpCodes,
   parameters: [],

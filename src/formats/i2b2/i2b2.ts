@@ -9,6 +9,7 @@ export const i2b2 = defineFormat({
   id: 'i2b2',
   label: 'i2b2/VA 2011 chains and pairs',
   holds: ['words', 'types'],
+  entityNames: 'none',
   companions: [
     { extension: '.txt', content: 'the text, one sentence in each line' },
     { extension: '.con', content: 'all concepts' },

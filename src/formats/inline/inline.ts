@@ -25,6 +25,7 @@ function detectMarks(head: Uint8Array, hit: RegExp, example: string): string | u
 }
 
 const shared = {
+  entityNames: 'none',
   companions: [],
   codes: inlineCodes,
   parameters: [],

@@ -16,6 +16,7 @@ export const jsonlines = defineFormat({
     'JSON lines and JSON: e2e-coref, coref-hoi, wl-coref, AllenNLP, fastcoref, Maverick, PreCo, CoreNLP, ELIT and others',
   extension: '.jsonl',
   holds: ['words'],
+  entityNames: 'none',
   companions: [],
   codes: jsonCodes,
   parameters: [ends, clustersKey],

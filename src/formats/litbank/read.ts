@@ -148,7 +148,7 @@ export function* readLitbank(source: Source, report: Report): Iterable<Document>
       id,
       pairKey: pairKeyOf(id),
       unit: 'token',
-      entities: labels.list,
+      ...labels.fields,
       mentions: Mentions.of(mentions),
       length: text.words.length,
       sentences: text.sentences,

@@ -9,6 +9,7 @@ export const muc = defineFormat({
   id: 'muc',
   label: 'MUC SGML',
   holds: ['words', 'relations'],
+  entityNames: 'none',
   companions: [],
   codes: mucCodes,
   parameters: [],

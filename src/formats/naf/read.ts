@@ -149,7 +149,7 @@ export function* readNaf(source: Source, report: Report): Iterable<Document> {
     id,
     pairKey: pairKeyOf(id),
     unit: 'token',
-    entities: labels.list,
+    ...labels.fields,
     mentions: Mentions.of(mentions),
     length: file.words.length,
     sentences: file.sentences,

@@ -11,6 +11,7 @@ export const scorch = defineFormat({
   label: 'Scorch JSON',
   extension: '.json',
   holds: [],
+  entityNames: 'none',
   companions: [],
   codes: scorchCodes,
   parameters: [],

@@ -10,6 +10,7 @@ export const strings = defineFormat({
   id: 'strings',
   label: 'JSON lists of strings',
   holds: [],
+  entityNames: 'none',
   companions: [],
   codes: stringsCodes,
   parameters: [],

@@ -173,7 +173,8 @@ function entitiesOf(
   for (const cluster of clustersOf(links)) for (const member of cluster) clusterOf.set(member, cluster[0]);
   const entityOf = new Map<string, number>();
   const list = found.map(({ mention, parts }): Mention => {
-    const entity = labels.index(clusterOf.get(mention.id) ?? mention.id);
+    const cluster = clusterOf.get(mention.id);
+    const entity = cluster === undefined ? labels.single(mention.id) : labels.index(cluster);
     entityOf.set(mention.id, entity);
     return tbfMention(mention, parts, entity);
   });
@@ -183,7 +184,7 @@ function entitiesOf(
     return from === undefined || to.length === 0 ? [] : [{ type: name, from, to }];
   });
   return {
-    entities: labels.list,
+    ...labels.fields,
     mentions: Mentions.of(list),
     ...(others.length === 0 ? {} : { relations: others }),
   };

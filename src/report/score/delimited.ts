@@ -3,7 +3,7 @@ import type { ScoreSet } from '../../evaluate/index.ts';
 import { type Metric, partsOf, type Score } from '../../metrics/index.ts';
 import { comma, type SeparatedOptions, type Separation, separated, tab } from '../table/separated.ts';
 import { groupRows, type ScoreReport } from './report.ts';
-import { hasConll, type TableOptions } from './tables.ts';
+import { hasConll, levelsOfScore, type TableOptions } from './tables.ts';
 
 /** The columns of a report: `group` with groups or windows, `index` and other numbers where a metric has them, and the ends of the 95 % intervals where they were asked for. */
 function columnsOf(report: ScoreReport): string[] {
@@ -64,6 +64,8 @@ function* scoreRows(
     for (const [part, partScore] of partsOf(metric, score)) {
       yield { ...of, metric: `${id}_${part.id}`, ...values(partScore, main) };
     }
+    for (const { level, part } of levelsOfScore(metric, set))
+      yield { ...of, metric: `${id}.${level}`, ...values(part, main) };
   }
   if (!hasConll(set)) return;
   yield { ...of, metric: 'conll', f1: set.conll, ...ends('f1', intervals?.conll) };

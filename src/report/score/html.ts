@@ -19,6 +19,7 @@ import {
   metricTable,
   scoreRemarks,
   type TableOptions,
+  unitName,
 } from './tables.ts';
 
 /** Scores as one self-contained page, without scripts, fonts or network access. */
@@ -38,7 +39,7 @@ export function htmlReport(report: ScoreReport, options?: TableOptions): string 
 ${htmlTable(factsTable(report))}
 ${filterLines(report)
   .map((line) => `<p>${escapeHtml(line)}</p>\n`)
-  .join('')}<h2>${report.average === 'macro' ? 'Means over documents (macro)' : 'Corpus'}</h2>
+  .join('')}<h2>${report.average === 'macro' ? `Means over ${unitName(report)}s (macro)` : 'Corpus'}</h2>
 ${htmlTable(main)}
 ${scoreRemarks(report)
   .map((line) => `<p>${escapeHtml(line)}</p>\n`)
@@ -80,7 +81,7 @@ function groups(report: ScoreReport, system: SystemReport): string {
 
 function documents(report: ScoreReport, system: SystemReport): string {
   if (system.documents.length === 0) return '';
-  return `<h2>${mainTitle(report.metrics)} by document: ${escapeHtml(system.name)}</h2>\n${htmlTable(documentTable(report, system))}\n`;
+  return `<h2>${mainTitle(report.metrics)} by ${unitName(report)}: ${escapeHtml(system.name)}</h2>\n${htmlTable(documentTable(report, system))}\n`;
 }
 
 function warnings({ name, warnings: problems }: SystemReport): string {

@@ -22,16 +22,34 @@ export function* jsonParts(report: ScoreReport): Iterable<string> {
 }
 
 /** The fields of a run, without its systems. */
-export const runFields = ({ signature, version, average, filter, window, key, datasets }: ScoreReport) => ({
+export const runFields = ({
   signature,
   version,
   average,
+  scope,
+  filter,
+  window,
+  topics,
+  key,
+  datasets,
+}: ScoreReport) => ({
+  signature,
+  version,
+  average,
+  ...(scope === 'document' ? {} : { scope }),
   ...(filter === undefined ? {} : { filter }),
   ...(window === undefined ? {} : { window }),
   ...(datasets === undefined
     ? {}
     : { datasets: datasets.map(({ name, key: own }) => ({ name, key: keyFields(own) })) }),
-  key: datasets === undefined ? keyFields(key) : sideFacts(key),
+  key:
+    datasets === undefined
+      ? {
+          ...keyFields(key),
+          ...(topics === undefined ? {} : { topics: topics.count, topicsFrom: topics.from }),
+          ...key.spread,
+        }
+      : sideFacts(key),
 });
 
 const keyFields = (key: SideReport) => ({ path: key.path, ...formatsOf(key.origins), ...sideFacts(key) });
@@ -42,7 +60,9 @@ export const systemFields = ({ name, path, origins, intervals, minimumSpans, ...
   path,
   ...formatsOf(origins),
   ...sideFacts(system),
+  ...system.spread,
   ...scores(system),
+  ...narrowerFields(system.narrower),
   ...(system.groups === undefined ? {} : { groups: system.groups.map(groupFields) }),
   ...(system.macro === undefined ? {} : { macro: macroFields(system.macro) }),
   ...(system.full === undefined ? {} : { full: scores(system.full) }),
@@ -122,7 +142,19 @@ export const formatsOf = (origins: readonly Origin[] | undefined) =>
 
 export const documentFields = (document: DocumentScores) => ({ id: document.id, ...scores(document) });
 
-const scores = (set: ScoreSet) => ({ scores: Object.fromEntries(set.scores), conll: set.conll });
+const scores = ({ scores: byMetric, conll, parts }: ScoreSet) => ({
+  scores: Object.fromEntries(byMetric),
+  conll,
+  ...(parts === undefined
+    ? {}
+    : { parts: Object.fromEntries(Array.from(parts, ([level, set]) => [level, Object.fromEntries(set)])) }),
+});
+
+const narrowerFields = (narrower: SystemReport['narrower']) =>
+  narrower && {
+    atDocumentScope: scores(narrower.document),
+    ...(narrower.topic === undefined ? {} : { atTopicScope: scores(narrower.topic) }),
+  };
 
 const groupFields = ({ name, documents, ...set }: GroupScores) => ({ name, documents, ...scores(set) });
 

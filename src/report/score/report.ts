@@ -1,6 +1,15 @@
 import type { ScoreIntervals } from '../../compare/index.ts';
 import type { GroupScores, MacroOverGroups } from '../../evaluate/groups.ts';
-import type { CorpusResult, DocumentList, Facts, Origin, ScoreSet, Settings } from '../../evaluate/index.ts';
+import type {
+  CorpusResult,
+  DocumentList,
+  Facts,
+  Origin,
+  Scope,
+  ScoreSet,
+  Settings,
+} from '../../evaluate/index.ts';
+import type { Spread } from '../../evaluate/tally.ts';
 import type { Metric } from '../../metrics/index.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { version } from '../../version.ts';
@@ -12,6 +21,9 @@ export interface ScoreReport {
   readonly version: string;
   readonly metrics: readonly Metric[];
   readonly average: 'micro' | 'macro';
+  readonly scope: Scope;
+  /** The topics of the key, where they are known and entities are scored across documents. */
+  readonly topics?: ReportTopics | undefined;
   /** The conditions on mentions; absent where all mentions take part. */
   readonly filter?: readonly string[] | undefined;
   /** Tokens in a window; absent where entities are not cut. */
@@ -24,6 +36,13 @@ export interface ScoreReport {
   readonly leftOut?: readonly string[] | undefined;
 }
 
+/** How many topics there are, and how they are known. */
+export interface ReportTopics {
+  readonly count: number;
+  /** Absent where it is not known, as after merging counts. */
+  readonly from?: string | undefined;
+}
+
 /** A corpus with a key of its own. */
 export interface DatasetReport {
   readonly name: string;
@@ -33,6 +52,8 @@ export interface DatasetReport {
 export interface SideReport {
   readonly path: string;
   readonly facts: Facts;
+  /** Numbers of entities in several documents, where they are scored across documents; undefined if not known. */
+  readonly spread?: Spread | undefined;
   /** Mentions that the filter left out; absent without a filter. */
   readonly filtered?: number | undefined;
   /** Entities of one mention that the cut into windows made; absent without windows. */
@@ -49,11 +70,19 @@ export interface SystemReport extends SideReport, ScoreSet {
   /** The scores of whole documents, where entities are cut into windows. */
   readonly full?: ScoreSet | undefined;
   readonly documents: DocumentList;
+  /** The scores of the same corpus in narrower units. */
+  readonly narrower?: NarrowerScores | undefined;
   readonly warnings: readonly Problem[];
   /** 95 % intervals of the scores, if they were asked for. */
   readonly intervals?: ScoreIntervals | undefined;
   /** Where minimum spans come from, as numbers of documents; absent if mentions are not matched by them. */
   readonly minimumSpans?: Readonly<Record<string, number>> | undefined;
+}
+
+/** The scores of a corpus document by document and topic by topic, where entities are scored across documents. */
+export interface NarrowerScores {
+  readonly document: ScoreSet;
+  readonly topic?: ScoreSet | undefined;
 }
 
 /** One response and its result. */
@@ -65,6 +94,7 @@ export interface ScoredResponse {
   readonly signature: string;
   readonly warnings: readonly Problem[];
   readonly intervals?: ScoreIntervals | undefined;
+  readonly topics?: ReportTopics | undefined;
   readonly origins?: { readonly key: readonly Origin[]; readonly response: readonly Origin[] } | undefined;
 }
 
@@ -90,12 +120,16 @@ export function scoreReport(
   perDocument: boolean,
   leftOut: readonly { readonly name: string }[] = [],
 ): ScoreReport {
-  const [{ result: first, signature, origins: firstOrigins }] = systems;
+  const [{ result: first, signature, topics, origins: firstOrigins }] = systems;
+  const { scope } = settings;
+  const spread = (side: Spread | undefined) => side && spreadOf(side, topics !== undefined);
   return {
     signature,
     version,
     metrics: settings.metrics,
     average: settings.average,
+    scope,
+    ...(topics === undefined ? {} : { topics: { count: topics.count, from: topics.from } }),
     filter: settings.filter?.texts,
     window: settings.window,
     key: {
@@ -104,6 +138,7 @@ export function scoreReport(
       filtered: first.filtered?.key.filtered,
       windowSingletons: first.cut?.singletons.key,
       origins: firstOrigins?.key,
+      ...(first.spread === undefined ? {} : { spread: spread(first.spread.key) }),
     },
     systems: systems.map(({ name, path, result, groups, warnings, origins, intervals }) => ({
       name,
@@ -116,14 +151,30 @@ export function scoreReport(
       full: result.cut && { scores: result.cut.whole.scores, conll: result.cut.whole.conll },
       scores: result.scores,
       conll: result.conll,
+      ...(result.parts === undefined ? {} : { parts: knownParts(result.parts, topics !== undefined) }),
+      ...(result.narrower === undefined ? {} : { narrower: result.narrower }),
+      ...(result.spread === undefined ? {} : { spread: spread(result.spread.response) }),
       ...(intervals === undefined ? {} : { intervals }),
       origins: origins?.response,
-      documents: perDocument ? result.documents : [],
+      documents: perDocument ? unitList(result, scope) : [],
       minimumSpans: minimumSpans(result),
     })),
     leftOut: leftOut.map(({ name }) => name),
   };
 }
+
+/** A corpus is one unit: its documents are listed instead. */
+const unitList = ({ documents, narrower }: CorpusResult, scope: Scope): DocumentList =>
+  scope === 'corpus' && narrower !== undefined ? narrower.document.documents : documents;
+
+/** Without topics, all pairs of different documents are across documents. */
+const knownParts = (parts: NonNullable<ScoreSet['parts']>, areTopicsKnown: boolean) =>
+  new Map([...parts].filter(([level]) => areTopicsKnown || level !== 'acrossTopics'));
+
+const spreadOf = ({ acrossDocuments, acrossTopics }: Spread, areTopicsKnown: boolean): Spread => ({
+  acrossDocuments,
+  ...(areTopicsKnown ? { acrossTopics } : {}),
+});
 
 /** The key, or that of each data set, with what a table of facts calls it. */
 export const keySides = ({ key, datasets }: ScoreReport): (readonly [role: string, key: SideReport])[] =>

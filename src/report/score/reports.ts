@@ -14,6 +14,7 @@ import {
   metricTable,
   scoreRemarks,
   type TableOptions,
+  unitName,
 } from './tables.ts';
 import { type TextOptions, textReport } from './text.ts';
 
@@ -55,7 +56,7 @@ function numbersOf({ metrics }: ScoreReport, options?: TableOptions): string {
 
 function latexReport(report: ScoreReport, options?: TableOptions): string {
   const caption = [
-    `${numbersOf(report, options)} in percent${report.average === 'macro' ? ', means over documents' : ''}.`,
+    `${numbersOf(report, options)} in percent${report.average === 'macro' ? `, means over ${unitName(report)}s` : ''}.`,
     ...(report.systems.length > 1 ? ['The best values of each column are bold.'] : []),
     ...(hasIntervals(report) ? ['95\\,\\% intervals by bootstrap over documents in brackets.'] : []),
     `Signature: ${latexCode(report.signature)}`,

@@ -1,6 +1,7 @@
 import type { Interval, ScoreIntervals } from '../../compare/index.ts';
 import type { ScoreSet } from '../../evaluate/index.ts';
 import { conllParts, headline, type Metric, partsOf, type Score } from '../../metrics/index.ts';
+import { type LevelId, levels } from '../../metrics/levels.ts';
 import { amount, grouped, mainTitle, percent, range, UNDEFINED_SIGN } from '../numbers.ts';
 import { bestCells, type Table } from '../table/table.ts';
 import { groupRows, type ScoreReport, type SystemReport } from './report.ts';
@@ -25,6 +26,8 @@ export function metricTable(
     for (const [{ label }, part] of partsOf(metric, score)) {
       rows.push([...metricRow(metric, `  ${label}`, part), '']);
     }
+    for (const { level, part } of levelsOfScore(metric, system))
+      rows.push([...metricRow(metric, `  ${levels[level]}`, part), '']);
   }
   if (hasConll(system))
     rows.push(['CoNLL average', '', '', '', '', percent(system.conll), '', range(intervals?.conll)]);
@@ -47,14 +50,55 @@ const INDEX_TITLE = 'Index';
 
 /** Titles of the columns with the main number of a metric. */
 export const MAIN_TITLES: readonly string[] = [F1_TITLE, INDEX_TITLE];
-/** What the scores say besides their fractions, a line for each system and metric; none for most metrics. */
-export const scoreRemarks = ({ metrics, systems }: ScoreReport): string[] =>
+
+/** Lines below the table: the scores in narrower units, and what scores say besides their fractions; none for most runs. */
+export const scoreRemarks = (report: ScoreReport): string[] => [
+  ...narrowerLines(report),
+  ...metricRemarks(report),
+];
+
+/** A line for each system and metric that has something to say. */
+const metricRemarks = ({ metrics, systems }: ScoreReport): string[] =>
   systems.flatMap(({ name, scores }) =>
     metrics.flatMap((metric) => {
       const remark = metric.remark(scores.get(metric.id) as Score);
       return remark === '' ? [] : [`${metric.label}${systems.length > 1 ? ` of ${name}` : ''}: ${remark}`];
     }),
   );
+
+/** The parts of a score by level: none where each document is scored by itself. */
+export const levelsOfScore = (
+  { id }: Metric,
+  { parts }: ScoreSet,
+): { readonly level: LevelId; readonly part: Score }[] =>
+  [...(parts ?? [])].flatMap(([level, set]) => {
+    const part = set.get(id);
+    return part === undefined ? [] : [{ level, part }];
+  });
+
+/** The headlines of a corpus in narrower units, a line for each: `document by document  MUC 69.64  …`. */
+function narrowerLines({ metrics, systems }: ScoreReport): string[] {
+  return systems.flatMap(({ narrower, name }) => {
+    if (narrower === undefined) return [];
+    const of = systems.length === 1 ? '' : `${name}, `;
+    const line = (unit: string, set: ScoreSet) => {
+      const numbers = metrics.map((metric) => {
+        const score = set.scores.get(metric.id);
+        return `${metric.label} ${score === undefined ? UNDEFINED_SIGN : percent(headline(metric, score))}`;
+      });
+      const conll = hasConll(set) ? [`CoNLL ${percent(set.conll)}`] : [];
+      return [`${of}${unit}`, ...numbers, ...conll].join('  ');
+    };
+    return [
+      line('document by document', narrower.document),
+      ...(narrower.topic === undefined ? [] : [line('topic by topic', narrower.topic)]),
+    ];
+  });
+}
+
+/** What the scores of single units are scores of. */
+export const unitName = ({ scope }: Pick<ScoreReport, 'scope'>): 'document' | 'topic' =>
+  scope === 'topic' ? 'topic' : 'document';
 
 /** The title of a column of intervals. */
 const INTERVAL_TITLE = '95 %';
@@ -169,7 +213,7 @@ const conllColumns = (withIntervals: boolean): ScoreColumn[] => [
 /** A row for each document, with the F₁ of each metric. */
 export const documentTable = (report: ScoreReport, system: SystemReport): Table =>
   f1Table(
-    'Document',
+    unitName(report) === 'topic' ? 'Topic' : 'Document',
     report,
     Array.from(system.documents, (document): [string, ScoreSet] => [document.id, document]),
     hasConll(system),

@@ -24,6 +24,7 @@ import {
   metricTable,
   scoreRemarks,
   type TableOptions,
+  unitName,
 } from './tables.ts';
 
 export interface TextOptions extends TableOptions {
@@ -40,6 +41,7 @@ export function textReport(report: ScoreReport, paint: Paint = plain, options: T
     [
       textTable(factsTable(report), { columns }),
       ...originLines(report),
+      ...spreadLines(report),
       ...minimumLines(report),
       ...filterLines(report).map(visible),
     ].join('\n'),
@@ -48,6 +50,7 @@ export function textReport(report: ScoreReport, paint: Paint = plain, options: T
   if (others.length === 0) parts.push(oneSystem(report, only, paint, options));
   else parts.push(ranking(leaderboard(report, options), paint, columns));
   parts.push(scoreRemarks(report).map(visible).join('\n'));
+  const unit = unitName(report);
   for (const system of report.systems) {
     const groups = groupTable(report, system);
     if (groups !== undefined) {
@@ -56,14 +59,13 @@ export function textReport(report: ScoreReport, paint: Paint = plain, options: T
       parts.push(`${paint.bold(title)}\n${textTable(groups, { head: paint.dim, columns })}`);
     }
     if (system.documents.length > 0) {
-      const what = `${mainTitle(report.metrics)} by document`;
+      const what = `${mainTitle(report.metrics)} by ${unit}`;
       const title = others.length === 0 ? what : `${what}: ${visible(system.name)}`;
       const table = textTable(documentTable(report, system), { head: paint.dim, columns });
       parts.push(`${paint.bold(title)}\n${table}`);
     }
   }
-  if (report.average === 'macro')
-    parts.push('Means over documents (macro), not the CoNLL score of a corpus.');
+  if (report.average === 'macro') parts.push(`Means over ${unit}s (macro), not the CoNLL score of a corpus.`);
   parts.push(visible(leftOutLine(report)), signature);
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
@@ -118,6 +120,20 @@ function originLines(report: ScoreReport): string[] {
     ...keys.flatMap(([role, key]) => lines(role, key)),
     ...systems.flatMap((system) => lines('response', system)),
   ];
+}
+
+/** The topics of the key, and how many entities of each side are in several documents. */
+function spreadLines({ key, systems, topics }: ScoreReport): string[] {
+  const lines = (role: string, { path, spread }: SideReport, before: string) => {
+    if (spread === undefined) return [];
+    const { acrossDocuments, acrossTopics } = spread;
+    const several = `${counted(acrossDocuments, 'entity', 'entities')} in several documents`;
+    const beyond = acrossTopics === undefined ? '' : `, ${acrossTopics} in several topics`;
+    return [visible(`${role} ${path} has ${before}${several}${beyond}`)];
+  };
+  const from = topics?.from === undefined ? '' : ` (${topics.from})`;
+  const before = topics === undefined ? '' : `${counted(topics.count, 'topic')}${from}, `;
+  return [...lines('key', key, before), ...systems.flatMap((system) => lines('response', system, ''))];
 }
 
 function oneSystem(report: ScoreReport, system: SystemReport, paint: Paint, options: TextOptions): string {

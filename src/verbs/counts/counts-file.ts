@@ -18,11 +18,17 @@ export interface CountsFile {
     readonly allow?: readonly string[] | undefined;
     /** The values of `--document`; undefined or null if all documents were scored. */
     readonly documents?: readonly string[] | null;
+    /** How the topics of documents are known; absent where they are not needed or not known. */
+    readonly topics?: string | undefined;
   };
   readonly key: string;
   readonly response: string;
   /** Ids of the documents that were scored. */
   readonly documents: readonly string[];
+  /** The units that were scored, where entities are scored across documents. */
+  readonly units?: readonly string[] | undefined;
+  /** The number of topics, where they are known. */
+  readonly topics?: number | undefined;
   readonly tally: TallyState;
   readonly warnings: readonly Problem[];
 }
@@ -36,10 +42,12 @@ export function countsText({ runs: [run], extras }: ScoredSystems, request: Scor
     version,
     signature: signature(settings, undefined, extras),
     settings: settings.spec,
-    extras: { lenient, allow: extras.allow, ...toCounts(reading), documents },
+    extras: { lenient, allow: extras.allow, ...toCounts(reading), documents, topics: extras.topics },
     key: request.key.path,
     response: run.path,
     documents: run.documents,
+    units: run.units,
+    topics: run.topics?.count,
     tally: run.tally.state(),
     warnings: run.problems.map(({ mark: _, ...problem }) => problem),
   };

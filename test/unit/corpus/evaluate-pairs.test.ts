@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type EvaluateOptions, evaluateLocated, evaluatePairs } from '../../../src/corpus/evaluate-pairs.ts';
+import {
+  documentSink,
+  type EvaluateOptions,
+  evaluateLocated,
+  evaluatePairs,
+} from '../../../src/corpus/evaluate-pairs.ts';
 import type { LocatedDocument, ReadDocument } from '../../../src/corpus/located-document.ts';
 import { type DocumentPair, pairFiles } from '../../../src/corpus/pair-files.ts';
 import { MemoryStore, type Shell } from '../../../src/corpus/shell.ts';
@@ -27,7 +32,8 @@ async function evaluated(list: readonly DocumentPair[], given: Partial<EvaluateO
       return { update: async () => {}, end: () => ended.push(system) };
     },
   };
-  await evaluatePairs(list, { ...options, ...given }, totals, 'ours', shell);
+  const all = { ...options, ...given };
+  await evaluatePairs(documentSink(list, all, totals), all, 'ours', shell);
   const { tally, log } = totals;
   return { result: tally.result(), codes: log.problems.map(({ code }) => code), started, ended };
 }

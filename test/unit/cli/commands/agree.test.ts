@@ -17,7 +17,12 @@ describe('agree', () => {
   it('takes annotators, and refuses spans in two entities by default', () => {
     const verb = verbOf(registerAgree);
     expect(argumentsOf(verb)).toBe('<annotator...>');
-    expect(verb.opts()).toEqual({ distance: 'masi', singletons: 'keep', duplicates: 'error' });
+    expect(verb.opts()).toEqual({
+      distance: 'masi',
+      singletons: 'keep',
+      duplicates: 'error',
+      scope: 'document',
+    });
   });
 
   it('finds full agreement where only the labels of entities differ', async () => {

@@ -26,6 +26,7 @@ describe('analyze', () => {
       singletons: 'keep',
       duplicates: 'first',
       unaligned: 'count',
+      scope: 'document',
     });
   });
 

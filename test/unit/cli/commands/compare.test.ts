@@ -23,6 +23,7 @@ describe('compare', () => {
       duplicates: 'first',
       unaligned: 'count',
       average: 'micro',
+      scope: 'document',
     });
   });
 

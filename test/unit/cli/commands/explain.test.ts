@@ -22,6 +22,7 @@ describe('explain', () => {
       singletons: 'keep',
       duplicates: 'first',
       unaligned: 'count',
+      scope: 'document',
       stat: 'conll',
     });
   });

@@ -13,6 +13,7 @@ describe('report', () => {
       duplicates: 'first',
       unaligned: 'count',
       average: 'micro',
+      scope: 'document',
     });
     expect(flagsOf(verb)).toContain('--ci');
     expect(flagsOf(verb).slice(-3)).toEqual(['--max-page', '--output', '--force']);

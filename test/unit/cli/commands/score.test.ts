@@ -23,6 +23,7 @@ describe('score', () => {
       duplicates: 'first',
       unaligned: 'count',
       average: 'micro',
+      scope: 'document',
     });
   });
 

@@ -31,6 +31,7 @@ describe('the options of scoring', () => {
       duplicates: 'first',
       unaligned: 'count',
       average: 'micro',
+      scope: 'document',
     });
   });
 

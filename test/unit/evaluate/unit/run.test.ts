@@ -18,7 +18,7 @@ it('counts entities, singletons and entities in several documents by unit', () =
     return [key.documents, key.mentions, key.entities, key.singletons, spread?.key];
   };
   expect(facts('corpus')).toEqual([3, 6, 3, 1, { acrossDocuments: 2, acrossTopics: 1 }]);
-  expect(facts('topic')).toEqual([3, 6, 4, 3, { acrossDocuments: 1, acrossTopics: 0 }]);
+  expect(facts('topic')).toEqual([3, 6, 4, 3, { acrossDocuments: 1, acrossTopics: 1 }]);
   expect(facts('document')).toEqual([3, 6, 5, 4, undefined]);
 });
 

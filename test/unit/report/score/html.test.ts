@@ -15,6 +15,7 @@ const report: ScoreReport = {
   version: '0',
   metrics: [],
   average: 'micro',
+  scope: 'document',
   key: { path: 'key', facts },
   systems: [{ name: 'x', path: 'x', facts, scores: new Map(), conll: null, documents: [], warnings: [] }],
 };
