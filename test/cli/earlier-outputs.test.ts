@@ -24,6 +24,11 @@ const runs: readonly [args: readonly string[], endings: string][] = [
   [['score', ...pair], 'txt json csv tsv md tex html'],
   [['score', ...systems, '--per-document', '--ci', '--cite'], 'txt json md tex'],
   [['score', ...pair, '--average', 'macro', '--metrics', 'all', '--f1-only'], 'txt csv md tex'],
+  [['score', ...pair, '--by', 'letters=*letter*', '--by', 'bridges=*bridge*'], 'txt json csv md tex html'],
+  [
+    ['score', '--dataset', 'a=key.conll:response.conll', '--dataset', 'b=key.conll:key.conll'],
+    'txt json csv md tex',
+  ],
   [['compare', ...systems, '--resamples', '100'], 'txt json md tex'],
   [['analyze', ...pair, '--links', '--slices', '--examples', '3'], 'txt json md'],
   [['analyze', ...systems], 'txt md'],

@@ -38,6 +38,7 @@ const rows: Readonly<Record<string, Row>> = {
   'score --output': score,
   'score --counts': { ...score, input: 'response.conll' },
   'analyze --output': score,
+  'analyze --table': { ...score, input: 'response.conll' },
   'report --output': score,
   'explain --output': score,
   'compare --output': { args: ['key.conll', 'response.conll', 'other=key.conll'], input: 'key.conll' },

@@ -99,7 +99,7 @@ it('has of a longer one the pinned chain and the sentences on the screen, with a
     );
   expect(seen.length).toBeGreaterThan(5);
   const letters = pdfLetters(await page.pdf());
-  expect(letters).toContain('Thisdocumenthas20,004tokens,anddocumentsofupto20,000areprintedcompletely.');
+  expect(letters).toContain('Thisdocumenthas20,004positions,anddocumentsofupto20,000areprintedcompletely.');
   // After the chain: the sentences on the screen and no others.
   const text = letters.slice(letters.lastIndexOf(`house${seen[0]}z`));
   expect([...housesIn(text)]).toEqual(seen);

@@ -8,7 +8,7 @@ import { width } from '../../report/table/text-width.ts';
 /** Titles of tables; in text and Markdown, a system may be named after a colon. */
 const TITLE = new RegExp(
   `^(?:${[
-    'F1(?: by document)?',
+    'F1(?: by (?:document|group|data set))?',
     'F1, sorted by .*',
     'Systems, sorted by .*',
     '(?:.+, )?(?:Mention detection|Coreference)(?:, best (?:mapping|alignment))?(?:, F1)?',
@@ -25,6 +25,8 @@ const TITLE = new RegExp(
     'Errors, and the points of .* that they cost',
     'Where the points of .* are lost',
     'Slices of mentions, worst first \\(B³\\)',
+    'Slices of entities \\(F1; recall and precision of LEA\\)',
+    'Scores by label',
     'Worst slice of each feature \\(B³\\)',
     'Trivial responses with the mentions of the key \\(F1\\)',
     'Singletons \\(F1\\)',
@@ -81,7 +83,7 @@ function isTextReport(text: string): boolean {
   const last = rest.pop()?.filter((line) => !/^(?:intervals|comparison): /.test(line)) ?? [];
   return (
     facts.every((line) => /^(?:key|response|gold|system|annotator|\S.*) {2,}\S/.test(line)) &&
-    /^(?:key|gold|annotator) {2,}\S/.test(facts[0]) &&
+    /^(?:key(?: of .+?)?|gold|annotator) {2,}\S/.test(facts[0]) &&
     rest.every(isTextBlock) &&
     last.length === 1 &&
     SIGNATURE.test(last[0])
@@ -210,9 +212,12 @@ const HEADS: ReadonlySet<string> = new Set([
   'Annotator',
   'Attributes',
   'Baseline',
+  'Data set',
   'Distance',
   'Document',
   'Feature',
+  'Group',
+  'Label',
   'Links',
   'Metric',
   'Pair',
