@@ -1,7 +1,7 @@
 import type { Document } from '../../core/document.ts';
 import { clip } from '../../problems/clip.ts';
 
-/** Most names of types, and the fewest mentions of each on average, by which types are told from entities. */
+/** A file with at most this many names in place of ids, and on average at least this many mentions of each, has types there. */
 const MAX_TYPES = 40;
 const MIN_MENTIONS_PER_TYPE = 3;
 
