@@ -176,6 +176,7 @@ it('has costs only for metrics whose counts are, or follow from, sums over conne
 
 /** Why swapping the sides does not simply swap recall and precision. */
 const ASYMMETRIC: ReadonlyMap<string, string> = new Map([
+  ['bridging_entities', 'anchors are compared with the entities of the key'],
   ['bcub_0', 'only mentions that the key lacks are discarded'],
   ['bcub_rn', 'only singletons that the key lacks are removed'],
   ['bcub_sys', 'only singletons that the key lacks are removed'],

@@ -115,6 +115,7 @@ export class DocumentReader {
     const relations = relationsOf(
       this.#links,
       (label) => this.#mentions.known(label),
+      this.#links.length === 0 ? () => undefined : this.#mentions.firstWords(),
       ({ type, line }, unknown) =>
         this.#reportLine('corefud/relation', () => unknownEntity(type, unknown), line),
     );
@@ -133,7 +134,7 @@ export class DocumentReader {
       pairKey: pairKeyOf(this.#id),
       unit: 'token',
       entities: this.#mentions.labels,
-      mentions: this.#mentions.mentions(),
+      mentions: this.#mentions.mentions(relations),
       length,
       sentences,
       tokens: new ByteTokens(bytes, length, () => words, true, decode, undefined, this.#empty.traits),
@@ -155,12 +156,12 @@ export class DocumentReader {
       if (first === ENTITY_KEY[0] && startsWith(bytes, p, to, ENTITY_KEY)) {
         if (isRange) this.#reportAt('corefud/range', rangeWithEntity, () => this.#at(p));
         else this.#readEntity(p + ENTITY_KEY.length, to);
-      } else if (first === B || first === S || first === C) this.#readOther(p, to);
+      } else if (first === B || first === S || first === C) this.#readOther(p, to, isRange);
       p = to + 1;
     }
   }
 
-  #readOther(start: number, end: number): void {
+  #readOther(start: number, end: number, isRange: boolean): void {
     const { bytes } = this.#source;
     const type = linkTypeAt(bytes, start, end);
     if (type !== undefined) {
@@ -170,7 +171,8 @@ export class DocumentReader {
           () => noLink(piece),
           () => this.#at(start),
         );
-      const links = parseLinks(type, decodeRange(bytes, start, end), this.#place.number, refuse);
+      const place = { line: this.#place.number, token: isRange ? -1 : this.tokens.length - 1 };
+      const links = parseLinks(type, decodeRange(bytes, start, end), place, refuse);
       for (const link of links) this.#links.push(link);
     } else if (startsWith(bytes, start, end, CLUSTER_KEY)) {
       this.#reportAt('corefud/old', oldAnnotation, () => this.#at(start));

@@ -1,5 +1,6 @@
 import { CodePoints } from '../../core/code-points.ts';
 import {
+  BRIDGE,
   type Document,
   type Mention,
   type Relation,
@@ -32,6 +33,8 @@ interface Opening {
 /** A markable that was closed; its pieces if it was bracketed more than once. */
 interface Closed extends Opening {
   readonly spans: Span[];
+  /** Its place among those of the document, by which relations name it. */
+  readonly number: number;
 }
 
 /** Reads the lines of one document. */
@@ -125,7 +128,7 @@ export class DocumentReader {
       earlier.spans.push(span);
       return;
     }
-    const closed = { ...opening, spans: [span] };
+    const closed = { ...opening, spans: [span], number: this.#closed.length };
     this.#closed.push(closed);
     if (id !== undefined) this.#byMarkable.set(id, closed);
   }
@@ -145,14 +148,20 @@ export class DocumentReader {
         '")" at a later token',
       );
     const labels = new EntityLabels();
+    for (const { values } of this.#closed) {
+      const label = values.get('entityid') as string;
+      if (!isNonReferring(label)) labels.index(label);
+    }
+    const relations = this.#relations(labels);
+    const ends = new Set(relations.flatMap(({ fromMention, toMention }) => [fromMention, toMention]));
     const mentions: Mention[] = [];
     const nonReferring: Mention[] = [];
     for (const closed of this.#closed) {
-      const label = closed.values.get('entityid') as string;
-      if (isNonReferring(label)) nonReferring.push(this.#mention(closed, 0));
-      else mentions.push(this.#mention(closed, labels.index(label)));
+      const entity = labels.known(closed.values.get('entityid') as string);
+      const mention = this.#mention(closed, Math.max(entity, 0));
+      if (entity < 0) nonReferring.push(mention);
+      else mentions.push(ends.has(closed.number) ? { ...mention, relationEnd: closed.number } : mention);
     }
-    const relations = this.#relations(labels);
     this.#report.finish((code, count) =>
       problem(code, `${count} more problems of this kind in document ${this.#id}.`, {
         file: this.#source.name,
@@ -233,21 +242,34 @@ export class DocumentReader {
     }
     const split = Array.from(members, ([from, to]) => ({ type: SPLIT_ANTECEDENT, from, to: [...to] }));
     const bridges = this.#bridges.flatMap(({ values, line }): Relation[] => {
-      const anaphor = this.#byMarkable.get(markableId(values) ?? '');
+      const id = markableId(values);
+      const anaphor = this.#byMarkable.get(id ?? '');
+      const anchorId = values.get('mentionanchor') ?? '_';
+      const anchor = this.#byMarkable.get(anchorId);
       const from = labels.known(anaphor?.values.get('entityid') ?? '');
-      const to = labels.known(values.get('entityanchor') ?? '');
+      // The entity is named where the anchor is no markable.
+      const anchorEntity = anchorId === '_' ? values.get('entityanchor') : anchor?.values.get('entityid');
+      const to = labels.known(anchorEntity ?? '');
       if (from < 0 || to < 0) {
-        this.#noLink(line, `a bridging link of ${markableId(values) ?? 'a markable without an id'}`);
+        this.#noLink(line, `a bridging link of ${id ?? 'a markable without an id'}`);
         return [];
       }
-      const relation = values.get('rel');
-      return [{ type: relation === undefined ? 'Bridge' : `Bridge:${relation}`, from, to: [to] }];
+      const kind = values.get('rel');
+      return [
+        {
+          type: kind === undefined ? BRIDGE : `${BRIDGE}:${kind}`,
+          from,
+          to: [to],
+          fromMention: anaphor?.number,
+          toMention: anchor?.number,
+        },
+      ];
     });
     return [...split, ...bridges];
   }
 
   #noLink(line: TextLine, what: string): void {
-    const message = `${clip(what)} names an entity or a markable that is not in the document.`;
+    const message = `${clip(what)} names an entity or a markable that is not in the document, or does not refer.`;
     const help = 'the link is not read; scores of identity do not depend on it';
     this.#reportAt('ua/relation', line, 1, message, `ids of the ${this.#columns.markablesName} column`, help);
   }
