@@ -209,7 +209,7 @@ describe('swapping the sides', () => {
 
   it.each([...ASYMMETRIC])('is another matter for %s: %s', (id) => {
     const metric = metrics.find((candidate) => candidate.id === id) as Metric;
-    const [key, response] = [[['a', 'b']], [['a', 'b', 'c'], ['x']]];
+    const [key, response] = [[['b', 'c']], [['a', 'b', 'c'], ['x']]];
     const [here, there] = [scoreOf(metric, key, response), scoreOf(metric, response, key)];
     expect([there.recall, there.precision]).not.toEqual([near(here.precision), near(here.recall)]);
   });

@@ -126,8 +126,7 @@ export class DocumentReader {
         document: this.#id,
       }),
     );
-    const { words, length, sentences } = this.tokens;
-    const { bytes } = this.#source;
+    const [{ words, length, sentences }, { bytes }] = [this.tokens, this.#source];
     const columns = this.#wanted && tokenColumnsOf(bytes, words, this.#wanted);
     return {
       id: this.#id,
@@ -172,8 +171,8 @@ export class DocumentReader {
           () => this.#at(start),
         );
       const place = { line: this.#place.number, token: isRange ? -1 : this.tokens.length - 1 };
-      const links = parseLinks(type, decodeRange(bytes, start, end), place, refuse);
-      for (const link of links) this.#links.push(link);
+      for (const link of parseLinks(type, decodeRange(bytes, start, end), place, refuse))
+        this.#links.push(link);
     } else if (startsWith(bytes, start, end, CLUSTER_KEY)) {
       this.#reportAt('corefud/old', oldAnnotation, () => this.#at(start));
     }
@@ -293,8 +292,7 @@ export class DocumentReader {
   }
 }
 
-const [DOT, HYPHEN, BAR, OPEN, CLOSE] = [46, 45, 124, 40, 41];
-const [B, S, C] = [66, 83, 67];
+const [DOT, HYPHEN, BAR, OPEN, CLOSE, B, S, C] = [46, 45, 124, 40, 41, 66, 83, 67];
 
 const ENTITY_KEY = asciiBytes('Entity=');
 const CLUSTER_KEY = asciiBytes('ClusterId=');

@@ -1,13 +1,5 @@
 import { CodePoints } from '../../core/code-points.ts';
-import {
-  BRIDGE,
-  type Document,
-  type Mention,
-  type Relation,
-  SPLIT_ANTECEDENT,
-  type Span,
-  type TokenColumn,
-} from '../../core/document.ts';
+import type { Document, Mention, Span, TokenColumn } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
 import { unionOf } from '../../core/span-union.ts';
 import { clip } from '../../problems/clip.ts';
@@ -22,20 +14,8 @@ import { wordTokens } from '../sentence-text.ts';
 import type { TextLine } from '../text-lines.ts';
 import { problem, type UaCode } from './codes.ts';
 import type { UaColumns } from './columns.ts';
-import { cellPieces, isNonReferring, type Markable, markableId } from './markable.ts';
-
-interface Opening {
-  readonly values: Markable;
-  readonly token: number;
-  readonly line: TextLine;
-}
-
-/** A markable that was closed; its pieces if it was bracketed more than once. */
-interface Closed extends Opening {
-  readonly spans: Span[];
-  /** Its place among those of the document, by which relations name it. */
-  readonly number: number;
-}
+import { cellPieces, isNonReferring, markableId } from './markable.ts';
+import { type Closed, type Opening, relationsOf } from './relations.ts';
 
 /** Reads the lines of one document. */
 export class DocumentReader {
@@ -152,7 +132,10 @@ export class DocumentReader {
       const label = values.get('entityid') as string;
       if (!isNonReferring(label)) labels.index(label);
     }
-    const relations = this.#relations(labels);
+    const relations = relationsOf(
+      { markables: this.#closed, byId: this.#byMarkable, bridges: this.#bridges, labels },
+      ({ line }, what) => this.#noLink(line, what),
+    );
     const ends = new Set(relations.flatMap(({ fromMention, toMention }) => [fromMention, toMention]));
     const mentions: Mention[] = [];
     const nonReferring: Mention[] = [];
@@ -225,47 +208,6 @@ export class DocumentReader {
       'the markable is read without it',
     );
     return {};
-  }
-
-  /** Split antecedents are named by their members; bridging links name a markable and its anchor. */
-  #relations(labels: EntityLabels): Relation[] {
-    const members = new Map<number, Set<number>>();
-    for (const { values, line } of this.#closed) {
-      const sets = values.get('elementof');
-      if (sets === undefined || sets === '_') continue;
-      const member = labels.known(values.get('entityid') as string);
-      for (const set of sets.split(',')) {
-        const from = labels.known(set);
-        if (from < 0 || member < 0) this.#noLink(line, `ElementOf=${set}`);
-        else members.set(from, (members.get(from) ?? new Set()).add(member));
-      }
-    }
-    const split = Array.from(members, ([from, to]) => ({ type: SPLIT_ANTECEDENT, from, to: [...to] }));
-    const bridges = this.#bridges.flatMap(({ values, line }): Relation[] => {
-      const id = markableId(values);
-      const anaphor = this.#byMarkable.get(id ?? '');
-      const anchorId = values.get('mentionanchor') ?? '_';
-      const anchor = this.#byMarkable.get(anchorId);
-      const from = labels.known(anaphor?.values.get('entityid') ?? '');
-      // The entity is named where the anchor is no markable.
-      const anchorEntity = anchorId === '_' ? values.get('entityanchor') : anchor?.values.get('entityid');
-      const to = labels.known(anchorEntity ?? '');
-      if (from < 0 || to < 0) {
-        this.#noLink(line, `a bridging link of ${id ?? 'a markable without an id'}`);
-        return [];
-      }
-      const kind = values.get('rel');
-      return [
-        {
-          type: kind === undefined ? BRIDGE : `${BRIDGE}:${kind}`,
-          from,
-          to: [to],
-          fromMention: anaphor?.number,
-          toMention: anchor?.number,
-        },
-      ];
-    });
-    return [...split, ...bridges];
   }
 
   #noLink(line: TextLine, what: string): void {
