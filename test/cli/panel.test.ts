@@ -150,7 +150,7 @@ describe('the panel of score', () => {
     expect(run('across.tab')).toContain(
       'across.tab: warning[entities/across-documents]: 1 entity of the key is in several documents, but each document is scored by itself.\n',
     );
-    expect(run('across.tab')).toContain('  page: docs/errors/scoring.md#entitiesacross-documents\n');
+    expect(run('across.tab')).toContain('  more: corefeval help entities/across-documents\n');
     expect(run('within.tab')).not.toContain('across-documents');
   });
 
