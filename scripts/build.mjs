@@ -42,24 +42,15 @@ function build() {
   run('scripts/library.mjs');
   run('scripts/bundle.mjs');
   run('scripts/page.mjs');
-  run('scripts/docs-cli.mjs', '--package');
+  run('scripts/docs-cli.mjs', '--man');
   // For tests that run the program from build/.
-  for (const folder of ['web', 'help'])
-    cpSync(join(root, 'dist', folder), join(root, 'build', folder), { recursive: true });
+  cpSync(join(root, 'dist', 'web'), join(root, 'build', 'web'), { recursive: true });
   for (const bin of ['main.js', 'scorer-pl.js']) chmodSync(join(root, 'dist', 'bin', bin), 0o755);
   writeFileSync(built, '');
 }
 
 export function buildIfStale() {
-  if (
-    isFresh(built, [
-      ...SOURCES,
-      'examples/compare',
-      'scripts/errors',
-      ...SCRIPTS.map((name) => `scripts/${name}`),
-    ])
-  )
-    return;
+  if (isFresh(built, [...SOURCES, 'examples/compare', ...SCRIPTS.map((name) => `scripts/${name}`)])) return;
   console.error('Building …');
   build();
 }

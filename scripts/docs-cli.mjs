@@ -1,5 +1,5 @@
-// Writes docs/cli.md, docs/formats/README.md, docs/errors and the metric ids in schemas/ from the declarations of verbs,
-// formats, codes and metrics, as compiled to build/. With --package, the files that are part of the package only: dist/man/corefeval.1 and dist/help/problems.json.
+// Writes docs/cli.md, docs/formats/README.md, docs/errors, the metric ids in schemas/ and dist/man/corefeval.1 from the declarations of verbs,
+// formats, codes and metrics, as compiled to build/.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -26,26 +26,14 @@ async function writePage() {
   writeFileSync(`${root}docs/formats/README.md`, formatsPage(formats, eventFormats));
 }
 
-/** The pages of docs/errors by name. */
-async function makeErrors() {
+async function writeErrors() {
   const [{ errorsPages }, { problemCodes }] = await Promise.all(
     ['reference/errors-page', '../problem-codes'].map(compiled),
   );
   const folder = `${root}scripts/errors/`;
   const templates = readdirSync(folder).map((name) => [name, readFileSync(folder + name, 'utf8')]);
-  return errorsPages(new Map(templates), new Map(Object.entries(problemCodes)));
-}
-
-async function writeErrors() {
-  for (const [name, text] of await makeErrors()) writeFileSync(`${root}docs/errors/${name}`, text);
-}
-
-/** The texts of `corefeval help CODE`. */
-async function writeCodeTexts() {
-  const { codeTexts } = await compiled('reference/errors-page');
-  mkdirSync(`${root}dist/help`, { recursive: true });
-  const texts = Object.fromEntries(codeTexts((await makeErrors()).values()));
-  writeFileSync(`${root}dist/help/problems.json`, `${JSON.stringify(texts)}\n`);
+  for (const [name, text] of errorsPages(new Map(templates), new Map(Object.entries(problemCodes))))
+    writeFileSync(`${root}docs/errors/${name}`, text);
 }
 
 async function writeSchemas() {
@@ -59,6 +47,4 @@ async function writeSchemas() {
   }
 }
 
-await (process.argv[2] === '--package'
-  ? writeManPage().then(writeCodeTexts)
-  : writePage().then(writeErrors).then(writeSchemas));
+await (process.argv[2] === '--man' ? writeManPage() : writePage().then(writeErrors).then(writeSchemas));

@@ -58,8 +58,8 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   const bare = verbWithoutArguments(program, args)?.showHelpAfterError(true);
   try {
     if (args[0] === 'help' && args[1]?.includes('/')) {
-      const { problemPage, readPages } = await import('./help/problem-page.ts');
-      await writeOut(problemPage(args[1], readPages()));
+      const { problemPage } = await import('./help/problem-page.ts');
+      await writeOut(problemPage(args[1]));
       return code;
     }
     if (bare !== undefined || asksForHelp(args)) await arrangeHelp(program, args);

@@ -19,17 +19,6 @@ export function errorsPages(templates: ReadonlyMap<string, string>, cards: Cards
   return new Map(Array.from(templates, ([name, template]) => [name, errorsPage(template, cards, table)]));
 }
 
-/** The sections about codes in the pages of docs/errors, without their headings: what `corefeval help CODE` prints. */
-export const codeTexts = (pages: Iterable<string>): Map<string, string> =>
-  new Map(
-    [...pages].flatMap((page) =>
-      page.split(/^(?=#{2,3} )/m).flatMap((section): [string, string][] => {
-        const code = SECTION_HEADING.exec(section)?.[1];
-        return code === undefined ? [] : [[code, section.replace(SECTION_HEADING, '').trim()]];
-      }),
-    ),
-  );
-
 /** The codes that have a section in a template, in their order. */
 const codesIn = (template: string): string[] =>
   Array.from(template.matchAll(new RegExp(SECTION_HEADING, 'gm')), ([, code]) => code);
