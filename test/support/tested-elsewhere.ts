@@ -34,4 +34,12 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['evaluate', 'scope-warnings', 'test/unit/verbs/scope.test.ts'],
   ['verbs/counts', 'check-tally', 'test/unit/verbs/counts/check-counts.test.ts'],
   ['verbs/check', 'check-corpora', 'test/unit/verbs/check.test.ts'],
+  [
+    'serve',
+    'agree analyze check compare convert explain json methods report',
+    'test/unit/serve/evaluate.test.ts',
+  ],
+  ['serve', 'failure option-names parameters', 'test/unit/serve/answer.test.ts'],
+  ['library/files', 'read', 'test/unit/serve/read.test.ts'],
+  ['cli', 'serve-streams', 'test/cli/serve.test.ts'],
 ];
