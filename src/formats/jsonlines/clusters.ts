@@ -34,12 +34,51 @@ function isNull(cursor: JsonCursor): boolean {
 }
 
 function readLists(cursor: JsonCursor, hasSentence: boolean, spans: Spans): void {
-  const { starts, ends, entities, sentences, at, labels } = spans;
+  const { labels } = spans;
   for (let more = cursor.openList('a list of clusters'); more; more = cursor.nextItem()) {
     const entity = labels.push(String(labels.length)) - 1;
-    for (let next = cursor.openList('a cluster: a list of spans'); next; next = cursor.nextItem()) {
-      cursor.peek();
-      const position = cursor.at;
+    if (cursor.peek() === OPEN_OBJECT)
+      labels[entity] = readObject(cursor, hasSentence, spans, entity) ?? labels[entity];
+    else readCluster(cursor, hasSentence, spans, entity);
+  }
+}
+
+/** Members of a cluster that is an object: the list of its spans, and its name. */
+const SPAN_MEMBERS: ReadonlySet<string> = new Set(['members', 'mentions', 'cluster', 'spans', 'events']);
+const NAME_MEMBERS: ReadonlySet<string> = new Set(['id', 'entity', 'name', 'hopper_id', 'cluster_id']);
+
+/** Reads `{"id": "e1", "members": [[0, 1], [4, 5]]}`; returns the name of the cluster. */
+function readObject(
+  cursor: JsonCursor,
+  hasSentence: boolean,
+  spans: Spans,
+  entity: number,
+): string | undefined {
+  const start = cursor.at;
+  let name: string | undefined;
+  let isRead = false;
+  for (let more = cursor.openObject(); more; more = cursor.nextMember()) {
+    const key = cursor.key();
+    const c = cursor.peek();
+    if (SPAN_MEMBERS.has(key) && c === OPEN_LIST && !isRead) {
+      readCluster(cursor, hasSentence, spans, entity);
+      isRead = true;
+    } else if (NAME_MEMBERS.has(key) && name === undefined && (c === 34 || (c >= 48 && c <= 57)))
+      name = cursor.label();
+    else cursor.skip();
+  }
+  if (isRead) return name;
+  cursor.at = start;
+  throw cursor.fault('a cluster with "members", "mentions", "cluster", "spans" or "events": a list of spans');
+}
+
+function readCluster(cursor: JsonCursor, hasSentence: boolean, spans: Spans, entity: number): void {
+  const { starts, ends, entities, sentences, at } = spans;
+  for (let next = cursor.openList('a cluster: a list of spans'); next; next = cursor.nextItem()) {
+    const isObject = cursor.peek() === OPEN_OBJECT;
+    const position = cursor.at;
+    if (isObject) readPlace(cursor, hasSentence, spans);
+    else {
       let isOpen = cursor.openList(hasSentence ? 'a span: [sentence, start, end]' : 'a span: [start, end]');
       if (isOpen && hasSentence) {
         sentences.push(cursor.index('the number of a sentence'));
@@ -52,11 +91,44 @@ function readLists(cursor: JsonCursor, hasSentence: boolean, spans: Spans): void
       if (cursor.nextItem()) throw cursor.fault(`a span of ${hasSentence ? 'three' : 'two'} numbers`);
       starts.push(start);
       ends.push(end);
-      entities.push(entity);
-      at.push(position);
     }
+    entities.push(entity);
+    at.push(position);
   }
 }
+
+const START_MEMBERS: ReadonlySet<string> = new Set([
+  'start',
+  'begin',
+  'start_token',
+  'token_start',
+  'start_char',
+]);
+const END_MEMBERS: ReadonlySet<string> = new Set(['end', 'end_token', 'token_end', 'end_char']);
+const SENTENCE_MEMBERS: ReadonlySet<string> = new Set(['sentence', 'sent_id', 'sent', 'sentence_id']);
+
+/** Reads `{"start": 4, "end": 5, …}`. */
+function readPlace(cursor: JsonCursor, hasSentence: boolean, { starts, ends, sentences }: Spans): void {
+  const position = cursor.at;
+  let [sentence, start, end] = [-1, -1, -1];
+  for (let field = cursor.openObject(); field; field = cursor.nextMember()) {
+    const key = cursor.key();
+    if (START_MEMBERS.has(key) && start < 0) start = cursor.index('the start of a span');
+    else if (END_MEMBERS.has(key) && end < 0) end = cursor.index('the end of a span');
+    else if (hasSentence && SENTENCE_MEMBERS.has(key)) sentence = cursor.index('the number of a sentence');
+    else cursor.skip();
+  }
+  if (start < 0 || end < 0 || (hasSentence && sentence < 0)) {
+    cursor.at = position;
+    throw cursor.fault('a span with "start" and "end"');
+  }
+  if (hasSentence) sentences.push(sentence);
+  starts.push(start);
+  ends.push(end);
+}
+
+const OPEN_LIST = 91;
+const OPEN_OBJECT = 123;
 
 /** `{"3": [{"sentNum": 1, "startIndex": 1, "endIndex": 2, …}]}`: everything is counted from 1. */
 function readChains(cursor: JsonCursor, spans: Spans): void {
