@@ -10,7 +10,7 @@ import { visible } from '../../problems/render.ts';
 import type { ScoreReport } from '../../report/score/report.ts';
 import { type NamedValue, namedValue, valueReport } from '../../report/score/value.ts';
 import { countsText } from '../../verbs/counts/counts-file.ts';
-import { checkDatasets, type Dataset, scoreDatasets } from '../../verbs/datasets.ts';
+import { checkDatasets, type Dataset, type DatasetsRequest, scoreDatasets } from '../../verbs/datasets.ts';
 import { type ScoreRequest, scoreFiles } from '../../verbs/score.ts';
 import type { IntervalRequest } from '../../verbs/score-intervals.ts';
 import type { FailedSystem } from '../../verbs/systems.ts';
@@ -42,13 +42,12 @@ export interface ScoreArguments extends OutputOptions, ScoringArguments, Interva
   value?: NamedValue;
 }
 
-/** The arguments of a verb that scores, and the options that choose what is scored and how. `areOptional`: an option may name the files instead. */
-export function addScoringOptions(command: Command, areOptional = false): Command {
-  const [key, responses] = areOptional ? ['[key]', '[response...]'] : ['<key>', '<response...>'];
+/** The arguments of a verb that scores, and the options that choose what is scored and how. --dataset may name the files instead of the arguments. */
+export function addScoringOptions(command: Command): Command {
   command
-    .argument(key, 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
-    .argument(responses, 'the same, one for each system; NAME=PATH gives it a name');
-  return addOptions(command, ...scoringOptions(), byOption(), ...readingOptions());
+    .argument('[key]', 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
+    .argument('[response...]', 'the same, one for each system; NAME=PATH gives it a name');
+  return addOptions(command, ...scoringOptions(), byOption(), ...readingOptions(), corpusDatasets());
 }
 
 /** Whether scores have intervals, and how they are computed. */
@@ -61,7 +60,7 @@ export const intervalOptions = (): Option[] => [
 
 export function registerScore(program: Command, done: (code: number) => void): void {
   const command = program.command('score').description('score one or more responses against a key');
-  addOptions(addScoringOptions(command, true), corpusDatasets(), shared.perDocument(), ...intervalOptions())
+  addOptions(addScoringOptions(command), shared.perDocument(), ...intervalOptions())
     .option('--fail-under <metric=x>', 'exit 3 if the F1 of a metric (or conll) is below x percent', toBound)
     .option('--counts <file>', 'also write the counts, for corefeval merge')
     .option(
@@ -73,16 +72,25 @@ export function registerScore(program: Command, done: (code: number) => void): v
   addOutputOptions(command, scoreKinds)
     .addHelpText('after', help)
     .action(async (key: string | undefined, responses: string[], options: ScoreArguments) => {
-      if (options.dataset !== undefined) {
-        if (key !== undefined)
-          throw new UsageError('--dataset names the files: there can be no other arguments.');
-        done(await runDatasets(options.dataset, options));
-        return;
-      }
-      if (key === undefined || responses.length === 0)
-        command.error(`error: missing required argument '${key === undefined ? 'key' : 'response'}'`);
-      done(await runScore(key as string, systemArguments(responses), options));
+      done(await runGiven(command, key, responses, options));
     });
+}
+
+/** Scores the files of the arguments, or those of --dataset. */
+export function runGiven(
+  command: Command,
+  key: string | undefined,
+  responses: readonly string[],
+  options: ScoreArguments,
+): Promise<number> {
+  if (options.dataset !== undefined) {
+    if (key !== undefined)
+      throw new UsageError('--dataset names the files: there can be no other arguments.');
+    return runDatasets(options.dataset, options);
+  }
+  if (key === undefined || responses.length === 0)
+    command.error(`error: missing required argument '${key === undefined ? 'key' : 'response'}'`);
+  return runScore(key as string, systemArguments(responses), options);
 }
 
 const help = `
@@ -116,14 +124,9 @@ export async function runScore(
     throw new UsageError('--counts takes one response; score each response by itself.');
   const paths = [key, ...responses.map(({ path }) => path)];
   await checkPaths(paths, [...counts, ...mainOutputs(options, kind)], options);
-  // The page with texts works document by document; across documents there is that of the scores.
-  const hasTexts =
-    kind === 'html' && (options.isReport || (request.settings?.scope ?? 'document') === 'document');
-  const { page, result } = hasTexts
+  const { page, result } = hasTexts(kind, request, options)
     ? await scorePage(request, options.maxPage)
     : { result: await scoreFiles(request, nodeShell) };
-  if (kind === 'html' && !hasTexts)
-    writeNote('the page has scores without texts: corefeval report shows them document by document');
   const { report, runs, failed } = result;
   if (options.value !== undefined) {
     showWarnings(
@@ -149,6 +152,17 @@ export async function runScore(
   return exitCode(report, failed, options);
 }
 
+/** The page with texts works document by document; across documents there is that of the scores. */
+function hasTexts(
+  kind: ReturnType<typeof outputKind>,
+  { settings }: ScoreRequest,
+  { isReport }: ScoreArguments,
+): boolean {
+  if (kind !== 'html' || isReport || (settings?.scope ?? 'document') === 'document') return kind === 'html';
+  writeNote('the page has scores without texts: corefeval report shows them document by document');
+  return false;
+}
+
 /** Options that choose documents of one corpus, or need its documents. */
 const ONE_CORPUS_OPTIONS = [
   'by',
@@ -158,7 +172,7 @@ const ONE_CORPUS_OPTIONS = [
   'value',
 ] as const satisfies (keyof ScoreArguments)[];
 
-/** Scores several corpora. A page has the scores alone: there is no list of documents that all of them share. */
+/** Scores several corpora. */
 async function runDatasets(datasets: readonly Dataset[], options: ScoreArguments): Promise<number> {
   const kind = outputKind(options, scoreKinds);
   const refused = ONE_CORPUS_OPTIONS.find((name) => options[name] !== undefined);
@@ -169,8 +183,11 @@ async function runDatasets(datasets: readonly Dataset[], options: ScoreArguments
   for (const [metric] of options.failUnder ?? []) refuseUnknownBound(metric, request);
   const paths = datasets.flatMap((dataset) => [dataset.key, ...dataset.responses]);
   await checkPaths(paths, mainOutputs(options, kind), options);
-  const { report, failed, counts } = await scoreDatasets({ ...request, datasets }, nodeShell);
-  await writeReport(report, kind, options, counts);
+  const { page, result } = hasTexts(kind, request, options)
+    ? await datasetsPage({ ...request, datasets }, options.maxPage)
+    : { result: await scoreDatasets({ ...request, datasets }, nodeShell) };
+  const { report, failed, counts } = result;
+  await writeReport(report, kind, options, counts, [], page);
   return exitCode(report, failed, options);
 }
 
@@ -219,8 +236,13 @@ function withValue(options: ScoreArguments): ScoreArguments {
 }
 
 /** Only pages need this code. */
+const pages = () => import('../pages/report-page.ts');
+
 const scorePage = async (request: ScoreRequest, maxPage: number | undefined) =>
-  (await import('../pages/report-page.ts')).scorePage('page', { ...request, maxPage });
+  (await pages()).scorePage('page', { ...request, maxPage });
+
+const datasetsPage = async (request: DatasetsRequest, maxPage: number | undefined) =>
+  (await pages()).datasetsPage({ ...request, maxPage });
 
 function refuseUnknownBound(metric: string, { settings }: ScoreRequest): void {
   const { metrics: chosen } = settingsOf(settings);
