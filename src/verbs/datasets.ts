@@ -29,6 +29,9 @@ export interface DatasetsRequest
   readonly datasets: readonly Dataset[];
 }
 
+/** What the report of several data sets depends on, besides their scores. */
+type ResultRequest = Pick<DatasetsRequest, 'datasets' | 'perDocument' | 'strict' | 'allow' | 'lenient'>;
+
 export interface DatasetsResult {
   readonly report: ScoreReport;
   readonly failed: readonly FailedSystem[];
@@ -50,15 +53,32 @@ export async function scoreDatasets(
   const settings = settingsOf(request.settings);
   const names = systemNames(datasets);
   const scored: ScoredSystems[] = [];
-  for (const { key, responses } of datasets) {
-    const corpora = {
-      key: { path: key, name: baseName(key) },
-      responses: responses.map((path, s): CorpusPath => ({ path, name: names[s] })),
-    };
+  for (const dataset of datasets) {
     const before = scored.reduce((sum, { runs: [{ documents }] }) => sum + documents.length, 0);
     const keep = keepPairs && ((response: CorpusPath) => keepPairs(response, before));
+    const corpora = corpusOfDataset(dataset, names);
     scored.push(await scoreSystems({ ...request, ...corpora }, settings, perDocument, shell, keep, notes));
   }
+  return datasetsResult(scored, request, settings);
+}
+
+/** The key and the responses of a data set, by the names of the systems. */
+export const corpusOfDataset = (
+  { key, responses }: Dataset,
+  names: readonly string[],
+): Pick<ScoreRequest, 'key' | 'responses'> => ({
+  key: { path: key, name: baseName(key) },
+  responses: responses.map((path, s): CorpusPath => ({ path, name: names[s] })),
+});
+
+/** The report of systems whose runs on each data set are known. */
+export function datasetsResult(
+  scored: readonly ScoredSystems[],
+  request: ResultRequest,
+  settings: Settings,
+): DatasetsResult {
+  const { datasets, perDocument = false } = request;
+  const names = systemNames(datasets);
   const failed = scored.flatMap((one) => one.failed);
   const whole = names.filter((name) => failed.every((system) => system.name !== name));
   if (whole.length === 0) throw new InputError(failed.flatMap(({ problems }) => problems));
@@ -86,7 +106,7 @@ export async function scoreDatasets(
 }
 
 /** The names of systems: those of their files, if they are the same in all data sets. */
-function systemNames(datasets: readonly Dataset[]): string[] {
+export function systemNames(datasets: readonly Dataset[]): string[] {
   const [{ responses }] = datasets;
   const names = responses.map((path, s) => {
     const isSame = datasets.every((dataset) => baseName(dataset.responses[s]) === baseName(path));
@@ -99,7 +119,7 @@ function systemNames(datasets: readonly Dataset[]): string[] {
 function systemOnDatasets(
   name: string,
   runs: readonly SystemRun[],
-  { datasets, perDocument = false, strict, allow, lenient }: DatasetsRequest,
+  { datasets, perDocument = false, strict, allow, lenient }: ResultRequest,
   settings: Settings,
   extras: ScoredSystems['extras'],
 ) {

@@ -24,6 +24,7 @@ import { settingsSpec, systemsRequest } from '../options/requests.ts';
 import { readingOptions, refuseUnused, type ScoringArguments, scoringOptions } from '../options/scoring.ts';
 import { addOptions, shared, toNumber } from '../options/shared.ts';
 import { type SystemArgument, systemArguments } from '../options/system-arguments.ts';
+import { hasColumns, runColumns, runDatasetColumns } from '../score-columns.ts';
 import { scoreKinds, showFailures, showWarnings, writeReport } from '../score-output.ts';
 import { writeError, writeNote, writeOut } from '../terminal.ts';
 
@@ -43,11 +44,17 @@ export interface ScoreArguments extends OutputOptions, ScoringArguments, Interva
 }
 
 /** The arguments of a verb that scores, and the options that choose what is scored and how. --dataset may name the files instead of the arguments. */
-export function addScoringOptions(command: Command): Command {
+export function addScoringOptions(command: Command, hasColumns = false): Command {
   command
     .argument('[key]', 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
     .argument('[response...]', 'the same, one for each system; NAME=PATH gives it a name');
-  return addOptions(command, ...scoringOptions(), byOption(), ...readingOptions(), corpusDatasets());
+  return addOptions(
+    command,
+    ...scoringOptions(hasColumns),
+    byOption(),
+    ...readingOptions(),
+    corpusDatasets(),
+  );
 }
 
 /** Whether scores have intervals, and how they are computed. */
@@ -60,7 +67,7 @@ export const intervalOptions = (): Option[] => [
 
 export function registerScore(program: Command, done: (code: number) => void): void {
   const command = program.command('score').description('score one or more responses against a key');
-  addOptions(addScoringOptions(command), shared.perDocument(), ...intervalOptions())
+  addOptions(addScoringOptions(command, true), shared.perDocument(), ...intervalOptions())
     .option('--fail-under <metric=x>', 'exit 3 if the F1 of a metric (or conll) is below x percent', toBound)
     .option('--counts <file>', 'also write the counts, for corefeval merge')
     .option(
@@ -86,10 +93,14 @@ export function runGiven(
   if (options.dataset !== undefined) {
     if (key !== undefined)
       throw new UsageError('--dataset names the files: there can be no other arguments.');
-    return runDatasets(options.dataset, options);
+    checkDatasets(options.dataset);
+    return hasColumns(options)
+      ? runDatasetColumns(options.dataset, options)
+      : runDatasets(options.dataset, options);
   }
   if (key === undefined || responses.length === 0)
     command.error(`error: missing required argument '${key === undefined ? 'key' : 'response'}'`);
+  if (hasColumns(options)) return runColumns(key as string, systemArguments(responses), options);
   return runScore(key as string, systemArguments(responses), options);
 }
 
@@ -101,7 +112,8 @@ Examples:
   $ corefeval score key.conll response.conll --ci
   $ corefeval score key.conll response.conll --value conll
   $ corefeval score key.conll response.conll --fail-under conll=60
-  $ corefeval score --dataset news=key.conll:response.conll --dataset web=gold/:systemA/`;
+  $ corefeval score --dataset news=key.conll:response.conll --dataset web=gold/:systemA/
+  $ corefeval score examples/zeros/key.conllu examples/zeros/response.conllu --match head,partial,exact --singletons drop,keep`;
 
 /** The exit code if a score is below a bound of --fail-under. */
 const EXIT_BELOW = 3;
@@ -177,7 +189,6 @@ async function runDatasets(datasets: readonly Dataset[], options: ScoreArguments
   const kind = outputKind(options, scoreKinds);
   const refused = ONE_CORPUS_OPTIONS.find((name) => options[name] !== undefined);
   if (refused !== undefined) throw new UsageError(`--${refused} and --dataset cannot be combined.`);
-  checkDatasets(datasets);
   const [{ key, responses }] = datasets;
   const request = scoreRequest(key, systemArguments(responses), options);
   for (const [metric] of options.failUnder ?? []) refuseUnknownBound(metric, request);

@@ -93,15 +93,26 @@ const ends = (main: Metric['headline'], interval: Interval | null | undefined): 
 
 export interface DelimitedOptions extends SeparatedOptions, TableOptions {}
 
-function delimited(report: ScoreReport, separation: Separation, options: DelimitedOptions = {}): string {
-  const columns = columnsOf(report);
+/** Several reports in one table: `place` has the columns that tell them apart. All have the same metrics. */
+export function delimitedReports(
+  reports: readonly { readonly place: Row; readonly report: ScoreReport }[],
+  separation: Separation,
+  options: DelimitedOptions = {},
+): string {
+  const [{ place: first, report: one }] = reports;
+  const own = columnsOf(one);
+  const columns = own.toSpliced(own.indexOf('metric'), 0, ...Object.keys(first));
   const hidden = options.f1Only ? /^(recall|precision)/ : /^$/;
   const shown = columns.filter((column) => !hidden.test(column));
   const cells = function* () {
-    for (const row of rows(report)) yield columns.map((column) => row[column] ?? null);
+    for (const { place, report } of reports)
+      for (const row of rows(report)) yield columns.map((column) => ({ ...row, ...place })[column] ?? null);
   };
   return separated(columns, cells(), separation, options, shown);
 }
+
+const delimited = (report: ScoreReport, separation: Separation, options?: DelimitedOptions): string =>
+  delimitedReports([{ place: {}, report }], separation, options);
 
 /** Comma-separated values (RFC 4180). */
 export const csvReport = (report: ScoreReport, options?: DelimitedOptions): string =>
