@@ -113,7 +113,7 @@ Examples:
   $ corefeval score key.conll response.conll --value conll
   $ corefeval score key.conll response.conll --fail-under conll=60
   $ corefeval score --dataset news=key.conll:response.conll --dataset web=gold/:systemA/
-  $ corefeval score examples/zeros/key.conllu examples/zeros/response.conllu --match head,partial,exact --singletons drop,keep`;
+  $ corefeval score key.conllu response.conllu --match head,partial,exact --singletons drop,keep`;
 
 /** The exit code if a score is below a bound of --fail-under. */
 const EXIT_BELOW = 3;

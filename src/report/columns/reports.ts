@@ -26,15 +26,17 @@ type Columns = readonly ScoreColumn[];
 export const columnReports = {
   text: textColumns,
   json: (columns) => jsonColumns(columns),
-  csv: (columns, _paint, options) => delimitedReports(namedReports(columns), comma, options),
-  tsv: (columns, _paint, options) => delimitedReports(namedReports(columns), tab, options),
+  csv: (columns, _paint?: Paint, options?: ColumnsReportOptions) =>
+    delimitedReports(namedReports(columns), comma, options),
+  tsv: (columns, _paint?: Paint, options?: ColumnsReportOptions) =>
+    delimitedReports(namedReports(columns), tab, options),
   markdown: (columns) =>
     joined([
       ...columnTables(columns).map(markdownWithTitle),
       escapeMarkdown(leftOutLine(columns[0].report)),
       `\`signature: ${visibleLine(commonSignature(columns))}\``,
     ]),
-  latex: (columns) => latexColumns(columns),
+  latex: (columns, _paint?: Paint, _options?: ColumnsReportOptions) => latexColumns(columns),
 } as const satisfies Record<
   string,
   (columns: Columns, paint?: Paint, options?: ColumnsReportOptions) => string
