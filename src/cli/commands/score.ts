@@ -45,7 +45,10 @@ export interface ScoreArguments extends OutputOptions, ScoringArguments, Interva
 /** The arguments of a verb that scores, and the options that choose what is scored and how. --dataset may name the files instead of the arguments. */
 export function addScoringOptions(command: Command): Command {
   command
-    .argument('[key]', 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
+    .argument(
+      '[key]',
+      'file, directory, archive, quoted pattern, or - for standard input; .gz is decompressed',
+    )
     .argument('[response...]', 'the same, one for each system; NAME=PATH gives it a name');
   return addOptions(command, ...scoringOptions(), byOption(), ...readingOptions(), corpusDatasets());
 }
