@@ -4,6 +4,7 @@
  */
 export const schemas = {
   score: 'corefeval/score/1',
+  scoreColumns: 'corefeval/score-columns/1',
   analyze: 'corefeval/analyze/1',
   explain: 'corefeval/explain/1',
   compare: 'corefeval/compare/1',

@@ -1,12 +1,19 @@
 import { fingerprintText } from '../core/fingerprint-sums.ts';
 import type { Shell } from '../corpus/shell.ts';
-import { type GroupScores, macroOverGroups, undefinedInGroups } from '../evaluate/groups.ts';
+import type { GroupScores } from '../evaluate/groups.ts';
 import { type Settings, settingsOf, signature, Tally } from '../evaluate/index.ts';
 import { ProblemLog } from '../problems/log.ts';
 import { InputError, type Problem, UsageError } from '../problems/problem.ts';
 import { type DatasetReport, type ScoreReport, scoreReport } from '../report/score/report.ts';
+import { DATASETS, withMeans } from './groups.ts';
 import type { CorpusPath } from './open.ts';
-import { type ScoredSystems, type ScoreRequest, type SystemRun, scoreSystems } from './score.ts';
+import {
+  type KeepPairs,
+  type ScoredSystems,
+  type ScoreRequest,
+  type SystemRun,
+  scoreSystems,
+} from './score.ts';
 import { baseName } from './system-names.ts';
 import type { FailedSystem } from './systems.ts';
 
@@ -22,6 +29,9 @@ export interface DatasetsRequest
   readonly datasets: readonly Dataset[];
 }
 
+/** What the report of several data sets depends on, besides their scores. */
+type ResultRequest = Pick<DatasetsRequest, 'datasets' | 'perDocument' | 'strict' | 'allow' | 'lenient'>;
+
 export interface DatasetsResult {
   readonly report: ScoreReport;
   readonly failed: readonly FailedSystem[];
@@ -29,19 +39,46 @@ export interface DatasetsResult {
   readonly counts: readonly SystemRun['count'][];
 }
 
+/** As `KeepPairs`; `before` is the number of documents in the data sets before. */
+export type KeepDatasetPairs = (response: CorpusPath, before: number) => ReturnType<KeepPairs>;
+
 /** Scores systems on several corpora. A system that cannot be scored on one of them is left out: a mean over fewer data sets would be another number. */
-export async function scoreDatasets(request: DatasetsRequest, shell: Shell): Promise<DatasetsResult> {
+export async function scoreDatasets(
+  request: DatasetsRequest,
+  shell: Shell,
+  keepPairs?: KeepDatasetPairs,
+  notes?: readonly Problem[],
+): Promise<DatasetsResult> {
   const { datasets, perDocument = false } = request;
   const settings = settingsOf(request.settings);
   const names = systemNames(datasets);
   const scored: ScoredSystems[] = [];
-  for (const { key, responses } of datasets) {
-    const corpora = {
-      key: { path: key, name: baseName(key) },
-      responses: responses.map((path, s): CorpusPath => ({ path, name: names[s] })),
-    };
-    scored.push(await scoreSystems({ ...request, ...corpora }, settings, perDocument, shell));
+  for (const dataset of datasets) {
+    const before = scored.reduce((sum, { runs: [{ documents }] }) => sum + documents.length, 0);
+    const keep = keepPairs && ((response: CorpusPath) => keepPairs(response, before));
+    const corpora = corpusOfDataset(dataset, names);
+    scored.push(await scoreSystems({ ...request, ...corpora }, settings, perDocument, shell, keep, notes));
   }
+  return datasetsResult(scored, request, settings);
+}
+
+/** The key and the responses of a data set, by the names of the systems. */
+export const corpusOfDataset = (
+  { key, responses }: Dataset,
+  names: readonly string[],
+): Pick<ScoreRequest, 'key' | 'responses'> => ({
+  key: { path: key, name: baseName(key) },
+  responses: responses.map((path, s): CorpusPath => ({ path, name: names[s] })),
+});
+
+/** The report of systems whose runs on each data set are known. */
+export function datasetsResult(
+  scored: readonly ScoredSystems[],
+  request: ResultRequest,
+  settings: Settings,
+): DatasetsResult {
+  const { datasets, perDocument = false } = request;
+  const names = systemNames(datasets);
   const failed = scored.flatMap((one) => one.failed);
   const whole = names.filter((name) => failed.every((system) => system.name !== name));
   if (whole.length === 0) throw new InputError(failed.flatMap(({ problems }) => problems));
@@ -69,7 +106,7 @@ export async function scoreDatasets(request: DatasetsRequest, shell: Shell): Pro
 }
 
 /** The names of systems: those of their files, if they are the same in all data sets. */
-function systemNames(datasets: readonly Dataset[]): string[] {
+export function systemNames(datasets: readonly Dataset[]): string[] {
   const [{ responses }] = datasets;
   const names = responses.map((path, s) => {
     const isSame = datasets.every((dataset) => baseName(dataset.responses[s]) === baseName(path));
@@ -82,7 +119,7 @@ function systemNames(datasets: readonly Dataset[]): string[] {
 function systemOnDatasets(
   name: string,
   runs: readonly SystemRun[],
-  { datasets, perDocument = false, strict, allow, lenient }: DatasetsRequest,
+  { datasets, perDocument = false, strict, allow, lenient }: ResultRequest,
   settings: Settings,
   extras: ScoredSystems['extras'],
 ) {
@@ -101,7 +138,8 @@ function systemOnDatasets(
     }),
   );
   const log = new ProblemLog({ strict, allow, lenient });
-  for (const warning of undefinedInGroups(settings.metrics, scores)) log.report(warning);
+  const groups = withMeans(scores, settings, DATASETS);
+  for (const warning of groups.warnings) log.report(warning);
   log.throwIfErrors();
   const fingerprints = runs.map(({ result }, d): [string, string] => [
     datasets[d].name,
@@ -112,7 +150,7 @@ function systemOnDatasets(
     name,
     path: runs.map(({ path }) => path).join(', '),
     result: tally.result(),
-    groups: { scores, macro: macroOverGroups(settings.metrics, scores) },
+    groups,
     signature: signature(settings, undefined, { ...extras, datasets: fingerprints }),
     warnings: [...found, ...log.problems],
     runs,

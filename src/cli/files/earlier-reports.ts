@@ -9,6 +9,7 @@ import { width } from '../../report/table/text-width.ts';
 const TITLE = new RegExp(
   `^(?:${[
     'F1(?: by (?:document|group|data set))?',
+    `(?:CoNLL|${metrics.map(({ label }) => label.replace(/[^\w³ -]/g, '\\$&')).join('|')}) (?:F1|Index)(?:, macro over data sets)?`,
     'F1, sorted by .*',
     'Systems, sorted by .*',
     '(?:.+, )?(?:Mention detection|Coreference)(?:, best (?:mapping|alignment))?(?:, F1)?',

@@ -37,7 +37,7 @@ function isSarif(text: string): boolean {
 const QUOTED = '"(?:[^"]|"")*"';
 
 /** Whether a whole text is a table with these first columns: all records have as many fields as the first line. */
-function isDelimited(text: string, delimiter: ',' | '\t', third = /^(?:group|metric|part)$/): boolean {
+function isDelimited(text: string, delimiter: ',' | '\t', third = /^(?:group|match|metric|part)$/): boolean {
   const [head] = text.split('\n', 1);
   const columns = head.trimEnd().split(delimiter);
   if (columns[0] !== 'system' || columns[1] !== 'document' || !third.test(columns[2])) return false;

@@ -51,16 +51,18 @@ function accepted<Value>({ expected, resolve }: Parameter, value: Value): Value 
   }
 }
 
-/** How two documents are aligned before anything is counted. */
-export const alignmentOptions = (): Option[] => [
-  choiceOption(
-    '--match <how>',
-    `how mentions are matched: ${explain(Object.fromEntries(matchers.map(({ id, summary }) => [id, summary])))}`,
-    matchers.map(({ id }) => id),
-    matchers[0].id,
-  ),
+/** How two documents are aligned before anything is counted. `hasColumns`: whether several values of some options are columns of a table. */
+export const alignmentOptions = (hasColumns = false): Option[] => [
+  ...[
+    choiceOption(
+      '--match <how>',
+      `how mentions are matched: ${explain(Object.fromEntries(matchers.map(({ id, summary }) => [id, summary])))}`,
+      matchers.map(({ id }) => id),
+      matchers[0].id,
+    ),
+    singletonsOption(),
+  ].map((option) => (hasColumns ? inColumns(option) : option)),
   filterOption(),
-  singletonsOption(),
   duplicatesOption('first'),
   choiceOption(
     '--unaligned <policy>',
@@ -69,6 +71,18 @@ export const alignmentOptions = (): Option[] => [
     'count',
   ),
 ];
+
+/** The same option, which may have several values. One value is parsed as before. */
+function inColumns(option: Option): Option {
+  const parse = option.parseArg as (value: string) => string;
+  option.description += '; several values, with commas, are columns of one table';
+  return option.argParser((text: string) => {
+    const values = text.split(',').map((value) => parse(value.trim()));
+    const twice = values.find((value, i) => values.indexOf(value) !== i);
+    if (twice !== undefined) throw new InvalidArgumentError(`"${twice}" is there twice.`);
+    return values.length === 1 ? values[0] : values;
+  });
+}
 
 /** Conditions are checked at once, so that a wrong one is a mistake of this option. */
 export const filterOption = (): Option =>
@@ -92,9 +106,9 @@ export const duplicatesOption = (preset: keyof typeof duplicatePolicies): Option
   );
 
 /** What is computed, and how documents are aligned. */
-export const scoringOptions = (): Option[] => [
+export const scoringOptions = (hasColumns = false): Option[] => [
   metricsOption(),
-  ...alignmentOptions(),
+  ...alignmentOptions(hasColumns),
   shared.window(),
   choiceOption('--average <kind>', explain(averages), Object.keys(averages), 'micro'),
   ...scopeOptions(),

@@ -27,7 +27,20 @@ export function htmlReport(report: ScoreReport, options?: TableOptions): string 
   const [only, ...others] = report.systems;
   const title = `Scores of ${report.systems.map(({ name }) => name).join(', ')}`;
   const main = others.length === 0 ? metricTable(report, only, options) : leaderboard(report, options);
-  return `<!doctype html>
+  return htmlPage(title, [
+    `${htmlCorpora(report)}<h2>${report.average === 'macro' ? `Means over ${unitName(report)}s (macro)` : 'Corpus'}</h2>
+${htmlTable(main)}
+${scoreRemarks(report)
+  .map((line) => `<p>${escapeHtml(line)}</p>\n`)
+  .join(
+    '',
+  )}${leftOutLine(report) === '' ? '' : `<p>${escapeHtml(leftOutLine(report))}</p>\n`}${report.systems.map((system) => groups(report, system) + documents(report, system) + htmlWarnings(system)).join('')}
+${intervalsLine(report) === '' ? '' : `<p class="signature">${escapeHtml(intervalsLine(report))}</p>\n`}<p class="signature">signature: ${escapeHtml(report.signature)}</p>`,
+  ]);
+}
+
+/** A page without scripts, fonts or network access. */
+export const htmlPage = (title: string, parts: readonly string[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'">
@@ -36,20 +49,15 @@ export function htmlReport(report: ScoreReport, options?: TableOptions): string 
 <title>${escapeHtml(title)}</title>
 <style>${STYLE_SHEET}</style>
 <h1>${escapeHtml(title)}</h1>
-${htmlTable(factsTable(report))}
-${filterLines(report)
-  .map((line) => `<p>${escapeHtml(line)}</p>\n`)
-  .join('')}<h2>${report.average === 'macro' ? `Means over ${unitName(report)}s (macro)` : 'Corpus'}</h2>
-${htmlTable(main)}
-${scoreRemarks(report)
-  .map((line) => `<p>${escapeHtml(line)}</p>\n`)
-  .join(
-    '',
-  )}${leftOutLine(report) === '' ? '' : `<p>${escapeHtml(leftOutLine(report))}</p>\n`}${report.systems.map((system) => groups(report, system) + documents(report, system) + warnings(system)).join('')}
-${intervalsLine(report) === '' ? '' : `<p class="signature">${escapeHtml(intervalsLine(report))}</p>\n`}<p class="signature">signature: ${escapeHtml(report.signature)}</p>
+${parts.filter((part) => part !== '').join('\n')}
 </html>
 `;
-}
+
+/** The files of key and responses, their sizes, and what a filter left out. */
+export const htmlCorpora = (report: ScoreReport): string =>
+  `${htmlTable(factsTable(report))}\n${filterLines(report)
+    .map((line) => `<p>${escapeHtml(line)}</p>\n`)
+    .join('')}`;
 
 /** Numbers of documents, entities and mentions, key first. */
 function factsTable(report: ScoreReport): Table {
@@ -84,13 +92,13 @@ function documents(report: ScoreReport, system: SystemReport): string {
   return `<h2>${mainTitle(report.metrics)} by ${unitName(report)}: ${escapeHtml(system.name)}</h2>\n${htmlTable(documentTable(report, system))}\n`;
 }
 
-function warnings({ name, warnings: problems }: SystemReport): string {
+export function htmlWarnings({ name, warnings: problems }: Pick<SystemReport, 'name' | 'warnings'>): string {
   if (problems.length === 0) return '';
   const items = renderProblems(problems).map((text) => `<li><pre>${escapeHtml(text)}</pre></li>`);
   return `<h2>Warnings: ${escapeHtml(name)}</h2>\n<ul>${items.join('\n')}</ul>\n`;
 }
 
-function htmlTable(table: Table): string {
+export function htmlTable(table: Table): string {
   const { head, rows, align = [], marked = [] } = table;
   const cell = (tag: string, content: string, column: number) =>
     `<${tag}${align[column] === 'right' ? ' class="number"' : ''}>${content}</${tag}>`;

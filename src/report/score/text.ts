@@ -37,15 +37,7 @@ export function textReport(report: ScoreReport, paint: Paint = plain, options: T
   const { columns } = options;
   const notes = [intervalsLine(report), `signature: ${report.signature}`].filter((line) => line !== '');
   const signature = paint.dim(notes.map(visible).join('\n'));
-  const parts = [
-    [
-      textTable(factsTable(report), { columns }),
-      ...originLines(report),
-      ...spreadLines(report),
-      ...minimumLines(report),
-      ...filterLines(report).map(visible),
-    ].join('\n'),
-  ];
+  const parts = [corporaText(report, columns)];
   const [only, ...others] = report.systems;
   if (others.length === 0) parts.push(oneSystem(report, only, paint, options));
   else parts.push(ranking(leaderboard(report, options), paint, columns));
@@ -69,6 +61,16 @@ export function textReport(report: ScoreReport, paint: Paint = plain, options: T
   parts.push(visible(leftOutLine(report)), signature);
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
+
+/** The files of key and responses, their sizes and formats, and what is said about their mentions. */
+export const corporaText = (report: ScoreReport, columns: number | undefined): string =>
+  [
+    textTable(factsTable(report), { columns }),
+    ...originLines(report),
+    ...spreadLines(report),
+    ...minimumLines(report),
+    ...filterLines(report).map(visible),
+  ].join('\n');
 
 function factsTable(report: ScoreReport): Table {
   const row = (role: string, path: string, facts: Facts) => [
