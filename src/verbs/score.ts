@@ -26,6 +26,7 @@ import { reportedRuns, type ScoreReport, scoreReport } from '../report/score/rep
 import { compareRuns } from './compare-runs.ts';
 import { groupsOf } from './groups.ts';
 import type { CorpusPath } from './open.ts';
+import type { Place } from './places.ts';
 import { readingFor, signatureExtras } from './reading.ts';
 import { checkScope, refuseOneUnit, type ScopeRequest, scopedSystem } from './scope.ts';
 import type { IntervalRequest } from './score-intervals.ts';
@@ -64,8 +65,17 @@ export interface SystemRun extends CorpusPath, SystemProblems {
   readonly topics?: Topics | undefined;
   /** The ids of the units, where they are not documents. */
   readonly units?: readonly string[] | undefined;
+  /** Where the documents of the response begin; absent unless the counts of each document are kept. */
+  readonly places?: ResponsePlaces | undefined;
   /** The formats of both sides, and how they are known. */
   readonly origins: { readonly key: readonly Origin[]; readonly response: readonly Origin[] };
+}
+
+/** The places of documents of a response, by their names. A document that the response lacks has none. */
+export interface ResponsePlaces {
+  /** Documents of the key that the response lacks. */
+  readonly missing: readonly string[];
+  of(documents: readonly string[]): Place[];
 }
 
 /** Groups of documents with scores of their own. */
@@ -194,7 +204,21 @@ async function scoreSystem(
     units,
     groups,
     signature: signature(settings, result.fingerprint, { ...extras, topics: topics?.id }),
+    ...(options.perDocument ? { places: responsePlaces(system) } : {}),
     origins: { key: mergedOrigins(key.files), response: mergedOrigins(response.files) },
     ...finishSystem(system, result, settings, isPart, [...scoped.warnings(result), ...notes]),
+  };
+}
+
+function responsePlaces({ pairs, resolve }: OpenSystem): ResponsePlaces {
+  return {
+    missing: pairs.filter(({ response }) => response === undefined).map(({ id }) => id),
+    of(documents) {
+      const wanted = new Set(documents);
+      const byId = new Map(
+        pairs.filter(({ id }) => wanted.has(id)).map(({ id, response }) => [id, response] as const),
+      );
+      return resolve(documents.map((id): Place => ({ file: byId.get(id)?.file, line: byId.get(id)?.line })));
+    },
   };
 }

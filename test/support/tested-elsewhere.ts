@@ -34,4 +34,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['evaluate', 'scope-warnings', 'test/unit/verbs/scope.test.ts'],
   ['verbs/counts', 'check-tally', 'test/unit/verbs/counts/check-counts.test.ts'],
   ['verbs/check', 'check-corpora', 'test/unit/verbs/check.test.ts'],
+  ['verbs/counts', 'parse-json', 'test/unit/verbs/gate/read-baseline.test.ts'],
+  ['verbs/gate', 'baseline refuse', 'test/unit/verbs/gate.test.ts'],
+  ['cli/options', 'bounds', 'test/unit/cli/commands/gate.test.ts'],
 ];

@@ -1,12 +1,10 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { intervalMethods } from '../../compare/interval-methods.ts';
 import { groupRequest } from '../../evaluate/group-request.ts';
-import { settingsOf } from '../../evaluate/index.ts';
-import { conllParts, headline, metrics, type Score } from '../../metrics/index.ts';
-import { metricIds } from '../../metrics/names.ts';
-import { suggestion } from '../../problems/nearest.ts';
+import { headline, type Score } from '../../metrics/index.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
+import { percentBelow } from '../../report/numbers.ts';
 import type { ScoreReport } from '../../report/score/report.ts';
 import { countsText } from '../../verbs/counts/counts-file.ts';
 import { checkDatasets, type Dataset, scoreDatasets } from '../../verbs/datasets.ts';
@@ -16,11 +14,12 @@ import type { FailedSystem } from '../../verbs/systems.ts';
 import { checkPaths } from '../check-paths.ts';
 import { counts as countsKind } from '../files/output-kinds.ts';
 import { nodeShell } from '../node-shell.ts';
+import { hintAtPercent, type MetricBound, refuseUnknownBounds, toBound } from '../options/bounds.ts';
 import { byOption, corpusDatasets } from '../options/dataset-patterns.ts';
 import { addOutputOptions, mainOutputs, type OutputOptions, outputKind } from '../options/main-output.ts';
 import { settingsSpec, systemsRequest } from '../options/requests.ts';
 import { readingOptions, refuseUnused, type ScoringArguments, scoringOptions } from '../options/scoring.ts';
-import { addOptions, shared, toNumber } from '../options/shared.ts';
+import { addOptions, shared } from '../options/shared.ts';
 import { type SystemArgument, systemArguments } from '../options/system-arguments.ts';
 import { scoreKinds, showFailures, writeReport } from '../score-output.ts';
 import { writeError, writeNote } from '../terminal.ts';
@@ -36,7 +35,7 @@ export interface ScoreArguments extends OutputOptions, ScoringArguments, Interva
   counts?: string;
   /** Whether the verb is `report`, whose page has the texts. */
   readonly isReport?: boolean | undefined;
-  failUnder?: [metric: string, bound: number][];
+  failUnder?: readonly MetricBound[];
 }
 
 /** The arguments of a verb that scores, and the options that choose what is scored and how. `areOptional`: an option may name the files instead. */
@@ -96,7 +95,7 @@ export async function runScore(
 ): Promise<number> {
   const kind = outputKind(options, scoreKinds);
   const request = scoreRequest(key, responses, options);
-  for (const [metric] of options.failUnder ?? []) refuseUnknownBound(metric, request);
+  refuseUnknownBounds('--fail-under', options.failUnder, request.settings);
   const counts = options.counts === undefined ? [] : [{ path: options.counts, kind: countsKind }];
   if (counts.length > 0 && responses.length > 1)
     throw new UsageError('--counts takes one response; score each response by itself.');
@@ -134,7 +133,7 @@ async function runDatasets(datasets: readonly Dataset[], options: ScoreArguments
   checkDatasets(datasets);
   const [{ key, responses }] = datasets;
   const request = scoreRequest(key, systemArguments(responses), options);
-  for (const [metric] of options.failUnder ?? []) refuseUnknownBound(metric, request);
+  refuseUnknownBounds('--fail-under', options.failUnder, request.settings);
   const paths = datasets.flatMap((dataset) => [dataset.key, ...dataset.responses]);
   await checkPaths(paths, mainOutputs(options, kind), options);
   const { report, failed, counts } = await scoreDatasets({ ...request, datasets }, nodeShell);
@@ -179,25 +178,9 @@ export function scoreRequest(
 const scorePage = async (request: ScoreRequest, maxPage: number | undefined) =>
   (await import('../pages/report-page.ts')).scorePage('page', { ...request, maxPage });
 
-function refuseUnknownBound(metric: string, { settings }: ScoreRequest): void {
-  const { metrics: chosen } = settingsOf(settings);
-  const needed: readonly string[] = metric === 'conll' ? conllParts : [metric];
-  if (needed.every((id) => chosen.some((candidate) => candidate.id === id))) return;
-  const known = ['conll', ...metrics.map(({ id }) => id)];
-  const isKnown = known.includes(metric);
-  throw new UsageError(
-    `--fail-under names "${metric}", which is not a metric${isKnown ? ' of this run.' : `.${suggestion(metric, known)}`}`,
-  );
-}
-
 /** Prints to standard error which systems are below a bound; an undefined score counts as below. */
-function fails({ metrics: scored, systems }: ScoreReport, [metric, bound]: [string, number]): boolean {
-  if (bound > 0 && bound <= 1) {
-    const meant = `${metric}=${Number((100 * bound).toPrecision(12))}`;
-    writeError(
-      `hint: --fail-under ${metric}=${bound} is ${bound} percent; for ${bound} of 1 write ${meant}\n`,
-    );
-  }
+function fails({ metrics: scored, systems }: ScoreReport, [metric, bound]: MetricBound): boolean {
+  hintAtPercent('--fail-under', [metric, bound]);
   let failed = false;
   for (const { name, scores, conll } of systems) {
     const card = scored.find(({ id }) => id === metric);
@@ -208,22 +191,4 @@ function fails({ metrics: scored, systems }: ScoreReport, [metric, bound]: [stri
     writeError(`fail: ${metric} of ${visible(name)} is ${found} ${bound}\n`);
   }
   return failed;
-}
-
-/** A percentage with two decimals, or with as many as show that it is below the bound. */
-function percentBelow(value: number, bound: number): string {
-  for (let digits = 2; digits < 16; digits++) {
-    const text = value.toFixed(digits);
-    if (Number(text) < bound) return text;
-  }
-  return String(value);
-}
-
-function toBound(text: string, bounds: [string, number][] = []): [string, number][] {
-  const [metric, bound, more] = text.split('=');
-  if (bound === undefined || more !== undefined)
-    throw new InvalidArgumentError('Expected METRIC=X, such as conll=60.');
-  // "conll" is the average here, not its three metrics.
-  const ids = metric.toLowerCase() === 'conll' ? ['conll'] : (metricIds(metric, metrics) ?? []);
-  return [...bounds, [ids.length === 1 ? ids[0] : metric, toNumber(bound)]];
 }
