@@ -35,19 +35,23 @@ const checkFields = ({ dataset, system, path, signature, isCompared, ...check }:
       { baseline, now, change: changeOf({ baseline, now }), p },
     ]),
   ),
-  documents: {
-    ...check.documents,
-    changed: check.documents.changed.map(({ id, baseline, now, file, line }) => ({
-      id,
-      baseline,
-      now,
-      change: changeOf({ baseline, now }),
-      file,
-      line,
-    })),
-  },
+  ...documentFields(check.documents),
   failures: check.failures.map(failureFields),
   notes: check.notes,
+});
+
+const documentFields = ({ total, changed, missing, ...counts }: GateCheck['documents']) => ({
+  documents: total,
+  ...counts,
+  changed: changed.map(({ id, baseline, now, file, line }) => ({
+    id,
+    baseline,
+    now,
+    change: changeOf({ baseline, now }),
+    file,
+    line,
+  })),
+  missing,
 });
 
 const failureFields = (failure: GateFailure) => ({

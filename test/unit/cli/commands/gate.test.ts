@@ -85,7 +85,7 @@ describe('gate', () => {
     expect((await done(line)).code).toBe(3);
     expect(read('j.xml')).toContain('<testsuite name="ours"');
     expect(read('s.md')).toMatch(/^### ✗ corefeval: CoNLL /);
-    expect(json('out.json')).toMatchObject({ passed: false, systems: [{ documents: { worse: 40 } }] });
+    expect(json('out.json')).toMatchObject({ passed: false, systems: [{ documents: 40, worse: 40 }] });
   });
 
   it('in a job of GitHub prints annotations to standard error and adds to the summary', async () => {
