@@ -5,7 +5,7 @@
 export const testedElsewhere: readonly [folder: string, files: string, test: string][] = [
   ['cli', 'end-with', 'test/cli/end-with.test.ts'],
   ['cli', 'main', 'test/cli/score-input.test.ts'],
-  ['cli', 'start-thread worker', 'test/cli/jobs-and-merge.test.ts'],
+  ['cli', 'worker', 'test/cli/jobs-and-merge.test.ts'],
   ['cli/pages', 'event-page', 'test/cli/nuggets-page.test.ts'],
   ['web/pages', 'drop', 'test/web/score.test.ts'],
   ['web/pages', 'events', 'test/web/events.test.ts'],
@@ -32,6 +32,11 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['compat/lookups', 'scored-document', 'test/unit/compat/lookups/metrics.test.ts'],
   ['corpus', 'topics topic-table unit-sink', 'test/unit/verbs/scope.test.ts'],
   ['evaluate', 'scope-warnings', 'test/unit/verbs/scope.test.ts'],
+  [
+    'formats/json-layouts/layouts',
+    'character-identification chemu-ref docred dygie-events label-studio maven-ere mention-ids mention-list oneie prodigy rucoco scico scirex spacy xcore',
+    'test/unit/formats/json-layouts/layouts.test.ts',
+  ],
   ['verbs/counts', 'check-tally', 'test/unit/verbs/counts/check-counts.test.ts'],
   ['verbs/check', 'check-corpora', 'test/unit/verbs/check.test.ts'],
   ['verbs/counts', 'parse-json', 'test/unit/verbs/gate/read-baseline.test.ts'],
