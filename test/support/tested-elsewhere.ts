@@ -42,4 +42,12 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['verbs/counts', 'parse-json', 'test/unit/verbs/gate/read-baseline.test.ts'],
   ['verbs/gate', 'baseline refuse', 'test/unit/verbs/gate.test.ts'],
   ['cli/options', 'bounds', 'test/unit/cli/commands/gate.test.ts'],
+  [
+    'serve',
+    'agree analyze check compare convert explain json methods report',
+    'test/unit/serve/evaluate.test.ts',
+  ],
+  ['serve', 'failure option-names parameters', 'test/unit/serve/answer.test.ts'],
+  ['library/files', 'read', 'test/unit/serve/read.test.ts'],
+  ['cli', 'serve-streams', 'test/cli/serve.test.ts'],
 ];

@@ -48,7 +48,7 @@ export interface ScoreArguments extends OutputOptions, ScoringArguments, Interva
 export function addScoringOptions(command: Command, areOptional = false): Command {
   const [key, responses] = areOptional ? ['[key]', '[response...]'] : ['<key>', '<response...>'];
   command
-    .argument(key, 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
+    .argument(key, 'file, directory, archive, quoted pattern, or - for standard input; .gz is decompressed')
     .argument(responses, 'the same, one for each system; NAME=PATH gives it a name');
   return addOptions(command, ...scoringOptions(), byOption(), ...readingOptions());
 }
