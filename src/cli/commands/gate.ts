@@ -17,8 +17,8 @@ import { gateOutputs, reportOutput } from '../files/output-kinds.ts';
 import type { OutputFile, WrittenOutput } from '../files/write-output.ts';
 import { appendStepSummary, isGithub, repositoryPath } from '../github.ts';
 import { nodeShell } from '../node-shell.ts';
-import { hintAtPercent, type MetricBound, refuseUnknownBounds, toBound } from '../options/bounds.ts';
 import { corpusDatasets } from '../options/dataset-patterns.ts';
+import { type Bound, hintAtPercent, refuseUnknownBounds, toBound } from '../options/fail-under.ts';
 import {
   addOutputOptions,
   mainOutputs,
@@ -39,8 +39,8 @@ import { writeError } from '../terminal.ts';
 interface GateArguments extends OutputOptions, ScoringArguments {
   readonly baseline?: string;
   readonly dataset?: readonly Dataset[];
-  readonly maxDrop?: readonly MetricBound[];
-  readonly min?: readonly MetricBound[];
+  readonly maxDrop?: readonly Bound[];
+  readonly min?: readonly Bound[];
   readonly significant?: number;
   readonly maxDocumentDrop?: number;
   readonly update?: boolean;
@@ -74,7 +74,7 @@ const gateOptions = (): Option[] => [
   new Option(
     '--max-drop <metric=points>',
     'exit 3 if the F1 of a metric (or conll) fell by more points than this; may be repeated (default: conll=0)',
-  ).argParser((text: string, others: readonly MetricBound[] = []) => {
+  ).argParser((text: string, others: readonly Bound[] = []) => {
     const bounds = toBound(text, others);
     toPoints(String(bounds.at(-1)?.[1]));
     return bounds;
@@ -186,7 +186,7 @@ function gateRequest(corpora: readonly GateCorpus[], baseline: string, options: 
   const settings = settingsSpec(options);
   refuseUnused(settings);
   const [{ key, responses }] = corpora;
-  const limits = (bounds: readonly MetricBound[]) => bounds.map(([metric, points]) => ({ metric, points }));
+  const limits = (bounds: readonly Bound[]) => bounds.map(([metric, points]) => ({ metric, points }));
   return {
     ...systemsRequest(key.path, responses, options),
     corpora,
@@ -201,11 +201,11 @@ function gateRequest(corpora: readonly GateCorpus[], baseline: string, options: 
   };
 }
 
-function refuseOptions(options: GateArguments, { settings }: GateRequest): void {
-  const { maxDrop, min = [], report, reportUrl, dataset, document } = options;
-  refuseUnknownBounds('--max-drop', maxDrop, settings);
-  refuseUnknownBounds('--min', min, settings);
-  for (const bound of min) hintAtPercent('--min', bound);
+function refuseOptions(options: GateArguments, request: GateRequest): void {
+  const { maxDrop = [], min = [], report, reportUrl, dataset, document } = options;
+  refuseUnknownBounds(maxDrop, request, '--max-drop');
+  refuseUnknownBounds(min, request, '--min');
+  for (const bound of min) hintAtPercent(bound, '--min');
   if (reportUrl !== undefined && report === undefined) throw new UsageError('--report-url needs --report.');
   if (dataset === undefined) return;
   if (report !== undefined)
