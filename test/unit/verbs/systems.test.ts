@@ -66,10 +66,16 @@ describe('eachSystem', () => {
   });
 
   it('reports errors in documents that are not in the key: their names may be wrong because of them', async () => {
-    expect(await codesOf(runs(['extra'], finished()))).toEqual([
-      ['conll/unclosed', 'extra/all.conll', expect.any(Number)],
+    expect(await codesOf(runs(['extra'], finished()))).toContainEqual([
+      'conll/unclosed',
+      'extra/all.conll',
+      expect.any(Number),
     ]);
-    expect(await codesOf(runs(['other'], finished()))).toEqual([['conll/unopened', 'other/all.conll', 2]]);
+    expect(await codesOf(runs(['other'], finished()))).toContainEqual([
+      'conll/unopened',
+      'other/all.conll',
+      2,
+    ]);
     const { systems } = await runs(['extra'], finished(), { lenient: true });
     expect(systems).toHaveLength(1);
   });
