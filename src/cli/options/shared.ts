@@ -15,6 +15,8 @@ import { offsetUnits } from '../../tokenizer/token.ts';
 export interface ReadingArguments {
   format?: string;
   keyFormat?: string;
+  keyName?: string;
+  responseName?: string;
   responseFormat?: string;
   strict?: boolean;
   allow?: string[];
@@ -70,6 +72,13 @@ export const shared = {
     choiceOption('--key-format <id>', 'format of the key, where it is different', ids),
   responseFormat: (ids: Iterable<string>) =>
     choiceOption('--response-format <id>', 'format of the responses, where it is different', ids),
+  keyName: () =>
+    new Option(
+      '--key-name <name>',
+      'the annotator whose files are the key, of an export of INCEpTION or WebAnno',
+    ),
+  responseName: () =>
+    new Option('--response-name <name>', 'the annotator whose files are the response, of such an export'),
   to: (ids: Iterable<string>) => choiceOption('--to <id>', 'format of the output', ids),
   extension: (preset?: string) =>
     new Option('-e, --extension <ext>', 'extension of the input files in a directory').default(preset),
