@@ -4,7 +4,7 @@ import { powerOfTwo } from '../../core/elementary.ts';
 import { wholeDocumentsOnly } from '../../evaluate/window-option.ts';
 import { suggestion } from '../../problems/nearest.ts';
 import { UsageError } from '../../problems/problem.ts';
-import { offsetUnits } from '../../tokenizer/index.ts';
+import { offsetUnits } from '../../tokenizer/token.ts';
 
 /*
  * The options that several verbs have or could have. Each is declared here once: it has the same names and
