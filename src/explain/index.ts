@@ -5,6 +5,7 @@ export {
   type Solution,
   type Turned,
 } from './difference/explain-difference.ts';
+export { conventionColumns } from './difference/names.ts';
 export type { KeyAndResponse } from './difference/score-convention.ts';
 export { type Explanation, explainPair, type MetricExplanation } from './explain.ts';
 export type { Explained } from './explained.ts';

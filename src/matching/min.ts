@@ -5,7 +5,7 @@ import type { MatchFacts } from './match-facts.ts';
 import { defineMatcher } from './matcher.ts';
 import type { MentionWords } from './mention-words.ts';
 import { parsedMinimum } from './minimum-span.ts';
-import { headsOf } from './same-heads.ts';
+import { hasHeads, headsOf } from './same-heads.ts';
 
 /** The token columns from which minimum spans are computed. */
 const PARSE_COLUMN = 'parse';
@@ -45,12 +45,11 @@ function sourceOf(key: Document, response: Document): Source | undefined {
   const isAnnotated = ({ mentions }: Document): boolean => mentions.extras?.has('minStart') === true;
   if (isAnnotated(key) && (isAnnotated(response) || response.mentions.length === 0)) return 'annotated';
   if (hasParse(key)) return 'parsed';
-  const hasHeads = key.mentions.extras?.has('head') === true || key.hasFirstWordsAsHeads === true;
-  return hasHeads ? 'head' : undefined;
+  return hasHeads(key) ? 'head' : undefined;
 }
 
 /** Whether some cell of the parse is filled: in many files of CoNLL-2012 it is `-` throughout. */
-function hasParse({ columns, length, tokens }: Document): boolean {
+export function hasParse({ columns, length, tokens }: Document): boolean {
   const parse = columns?.get(PARSE_COLUMN);
   if (parse === undefined || tokens === undefined) return false;
   for (let i = 0; i < length; i++) if (parse.at(i).includes('*')) return true;

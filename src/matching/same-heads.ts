@@ -5,6 +5,10 @@ import { MentionWords } from './mention-words.ts';
 /** The part of a document that says what the heads of its mentions are. */
 type Headed = Pick<Document, 'mentions' | 'tokens' | 'hasFirstWordsAsHeads'>;
 
+/** Whether mentions of several words have heads. */
+export const hasHeads = ({ mentions, hasFirstWordsAsHeads }: Headed): boolean =>
+  mentions.extras?.has('head') === true || hasFirstWordsAsHeads === true;
+
 /**
  * The head of each mention: a token, or −1. The head of a mention of one word is its word; of another one without a head it is the first word, where
  * the format says so.

@@ -14,6 +14,7 @@ import { project } from '../evaluate/project/project.ts';
 import { wholeDocumentsOnly } from '../evaluate/window-option.ts';
 import {
   compareSignatures,
+  conventionColumns,
   type Explained,
   explainDifference,
   explainPair,
@@ -58,7 +59,12 @@ export async function explainFiles(request: ExplainRequest, shell: Shell): Promi
   const { spec, warnings } = atDocumentScope(request.settings, 'explain');
   const settings = settingsOf(spec);
   if (settings.window !== undefined) throw new UsageError(wholeDocumentsOnly('explain'));
-  const reading = readingFor(request.reading, settings);
+  const { columns = [] } = request.reading ?? {};
+  const given =
+    request.target === undefined
+      ? request.reading
+      : { ...request.reading, columns: [...columns, ...conventionColumns] };
+  const reading = readingFor(given, settings);
   const {
     systems: [result],
   } = await eachSystem({ ...request, reading, responses: [request.response] }, shell, (system) => {

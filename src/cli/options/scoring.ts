@@ -51,12 +51,14 @@ function accepted<Value>({ expected, resolve }: Parameter, value: Value): Value 
   }
 }
 
+const COLUMNS_NOTE = '; in score, several values with commas are columns of a table (docs/groups.md)';
+
 /** How two documents are aligned before anything is counted. `hasColumns`: whether several values of some options are columns of a table. */
 export const alignmentOptions = (hasColumns = false): Option[] => [
   ...[
     choiceOption(
       '--match <how>',
-      `how mentions are matched: ${explain(Object.fromEntries(matchers.map(({ id, summary }) => [id, summary])))}`,
+      `how mentions are matched: ${explain(Object.fromEntries(matchers.map(({ id, summary }) => [id, summary])))}${COLUMNS_NOTE}`,
       matchers.map(({ id }) => id),
       matchers[0].id,
     ),
@@ -75,7 +77,6 @@ export const alignmentOptions = (hasColumns = false): Option[] => [
 /** The same option, which may have several values. One value is parsed as before. */
 function inColumns(option: Option): Option {
   const parse = option.parseArg as (value: string) => string;
-  option.description += '; several values, with commas, are columns of one table';
   return option.argParser((text: string) => {
     const values = text.split(',').map((value) => parse(value.trim()));
     const twice = values.find((value, i) => values.indexOf(value) !== i);
@@ -95,7 +96,12 @@ export const filterOption = (): Option =>
   });
 
 export const singletonsOption = (): Option =>
-  choiceOption('--singletons <policy>', explain(singletonPolicies), Object.keys(singletonPolicies), 'keep');
+  choiceOption(
+    '--singletons <policy>',
+    `${explain(singletonPolicies)}${COLUMNS_NOTE}`,
+    Object.keys(singletonPolicies),
+    'keep',
+  );
 
 export const duplicatesOption = (preset: keyof typeof duplicatePolicies): Option =>
   choiceOption(
@@ -135,6 +141,8 @@ export function readingOptions(): Option[] {
     shared.format(formatIds),
     shared.keyFormat(formatIds),
     shared.responseFormat(formatIds),
+    shared.keyName(),
+    shared.responseName(),
     ...readingParameters.map(parameterOption),
     ...strictness(),
     shared.jobs(),

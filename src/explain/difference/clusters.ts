@@ -1,4 +1,5 @@
 import type { Document } from '../../core/document.ts';
+import { matchedNames, mentionNames, type NamedSide } from './names.ts';
 import type { Convention } from './switches.ts';
 
 /** The mentions of an entity by name, in order; a repeated mention occurs more than once. */
@@ -10,22 +11,39 @@ export interface ClusterPair {
   readonly response: readonly NamedCluster[];
 }
 
-/** The clusters of a document as the convention has them: how mentions are named, repeats, singletons. */
-export function conventionClusters(
+/** The clusters of both sides as the convention has them: how mentions are named and matched, repeats, singletons. */
+export function conventionPair(
+  key: Document,
+  response: Document | undefined,
+  convention: Convention,
+): ClusterPair {
+  const ours = sideOf(key, convention, 'key', key);
+  if (response === undefined) return { key: ours.clusters, response: [] };
+  const theirs = sideOf(response, convention, 'response', key);
+  const nameOf = matchedNames(ours, theirs, convention);
+  return {
+    key: ours.clusters,
+    response: nameOf === undefined ? theirs.clusters : theirs.clusters.map((cluster) => cluster.map(nameOf)),
+  };
+}
+
+function sideOf(
   document: Document,
-  { repeats, singletons, spans }: Convention,
+  convention: Convention,
   side: 'key' | 'response',
-): NamedCluster[] {
+  key: Document,
+): NamedSide & { readonly clusters: readonly NamedCluster[] } {
+  const { repeats, singletons } = convention;
+  const names = mentionNames(document, convention, key);
   const named: string[][] = document.entities.map(() => []);
-  for (const mention of document.mentions) {
-    named[mention.entity].push(
-      spans === 'sentence' ? sentenceName(document, mention) : documentName(mention),
-    );
-  }
+  document.mentions.entities.forEach((entity, i) => {
+    named[entity].push(names[i]);
+  });
   const raw = repeats === 'listed' ? byCompletion(document).map((entity) => named[entity]) : named;
   const resolved = repeats === 'listed' || repeats === 'reference' ? raw : withoutRepeats(raw, repeats);
   const dropped = singletons === 'drop' || singletons === `drop in the ${side}`;
-  return resolved.filter(({ length }) => length > (dropped ? 1 : 0));
+  const clusters = resolved.filter(({ length }) => length > (dropped ? 1 : 0));
+  return { document, names, clusters, kept: new Set(clusters.flat()) };
 }
 
 /** The entities in the order in which their first mention is complete; in a cell, mentions of one token come first. */
@@ -35,32 +53,6 @@ function byCompletion({ entities, mentions }: Document): number[] {
     order[entity] = Math.min(order[entity], end - (end - start === 1 ? 0.5 : 0));
   }
   return entities.map((_, i) => i).sort((a, b) => order[a] - order[b] || a - b);
-}
-
-interface Place {
-  readonly start: number;
-  readonly end: number;
-  readonly parts?: readonly (readonly [number, number])[] | undefined;
-}
-
-const documentName = ({ start, end, parts }: Place): string =>
-  parts === undefined ? `${start},${end}` : parts.map((part) => part.join()).join(' ');
-
-/** CoVal: the sentence in which the mention ends, and the positions of its first and last token in their sentences. */
-function sentenceName({ sentences }: Document, { start, end }: Place): string {
-  const first = sentenceOf(sentences, start);
-  const last = sentenceOf(sentences, end - 1);
-  return `${last}:${start - (sentences[first] ?? 0)},${end - 1 - (sentences[last] ?? 0)}`;
-}
-
-function sentenceOf(sentences: ArrayLike<number>, token: number): number {
-  let [low, high] = [0, sentences.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sentences[middle] > token) high = middle;
-    else low = middle + 1;
-  }
-  return Math.max(low - 1, 0);
 }
 
 /** Each mention once, in one cluster. */

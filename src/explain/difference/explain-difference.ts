@@ -1,3 +1,5 @@
+import { hasParse } from '../../matching/min.ts';
+import { hasHeads } from '../../matching/same-heads.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { ConventionScorer, type KeyAndResponse, type Values } from './score-convention.ts';
 import {
@@ -67,13 +69,24 @@ export function explainDifference(
   if (value === undefined) {
     throw new UsageError(`Unknown score "${stat}".`, `Choose from: ${[...base.keys()].join(', ')}.`);
   }
-  const named = Array.from(conventions, ([program, changes]) => {
+  const named = Array.from(conventionsFor(documents), ([program, changes]) => {
     const convention = { ...ours, ...changes };
     return { program, value: scorer.values(convention).get(stat) ?? 0, turned: turnedOf(convention) };
   });
-  const solutions = wanted === undefined ? [] : solve(scorer, stat, wanted, base);
+  const solutions = wanted === undefined ? [] : solve(scorer, stat, wanted, base, conventionsFor(documents));
   return { stat, target, value, conventions: named, solutions };
 }
+
+/** A program, and what it does differently from `score`. */
+type Program = readonly [name: string, changes: Partial<Convention>];
+
+/** The conventions of programs that can score the corpus: some need heads, or a parse. */
+const conventionsFor = (documents: readonly KeyAndResponse[]): Program[] =>
+  [...conventions].filter(
+    ([, { match, spans }]) =>
+      (match === undefined || documents.some(([key]) => hasHeads(key))) &&
+      (spans !== 'minimum' || documents.some(([key]) => hasParse(key))),
+  );
 
 /** The range of values, in percent, that are written as the target. */
 interface Target {
@@ -101,7 +114,13 @@ function isWritten(value: number, { percent, unit }: Target, digits: Convention[
     : Math.abs(difference) <= unit / 2 + slack;
 }
 
-function solve(scorer: ConventionScorer, stat: string, target: Target, base: Values): Solution[] {
+function solve(
+  scorer: ConventionScorer,
+  stat: string,
+  target: Target,
+  base: Values,
+  programs: readonly Program[],
+): Solution[] {
   const useful = usefulTurns(scorer, base);
   for (let size = 0; size <= MOST_OF_A_PROGRAM; size++) {
     const found: Solution[] = [];
@@ -109,7 +128,7 @@ function solve(scorer: ConventionScorer, stat: string, target: Target, base: Val
       size <= MAX_TURNED_SWITCHES ? subsets(useful, size) : [],
       (turns) => ({ ...ours, ...Object.fromEntries(turns) }) as Convention,
     );
-    for (const convention of withPrograms(turned, size)) {
+    for (const convention of withPrograms(turned, size, programs)) {
       const value = scorer.values(convention).get(stat) ?? 0;
       if (isWritten(value, target, convention.digits)) found.push(solutionOf(stat, value, convention));
     }
@@ -119,10 +138,13 @@ function solve(scorer: ConventionScorer, stat: string, target: Target, base: Val
 }
 
 /** The conventions, and those of the programs that turn as many switches: some have an effect only together. */
-function withPrograms(list: readonly Convention[], size: number): Convention[] {
-  const programs = Array.from(conventions.values(), (changes) => ({ ...ours, ...changes })).filter(
-    (convention) => turnedOf(convention).length === size && !list.some((other) => isSame(other, convention)),
-  );
+function withPrograms(list: readonly Convention[], size: number, known: readonly Program[]): Convention[] {
+  const programs = known
+    .map(([, changes]) => ({ ...ours, ...changes }))
+    .filter(
+      (convention) =>
+        turnedOf(convention).length === size && !list.some((other) => isSame(other, convention)),
+    );
   return [...programs, ...list];
 }
 

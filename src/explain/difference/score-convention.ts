@@ -4,7 +4,7 @@ import { scoredDocument } from '../../compat/scorer-pl/scored-document.ts';
 import type { Document } from '../../core/document.ts';
 import { conllParts } from '../../metrics/conll.ts';
 import { f1, quotient } from '../../metrics/ratio.ts';
-import { type ClusterPair, conventionClusters } from './clusters.ts';
+import { type ClusterPair, conventionPair } from './clusters.ts';
 import { type ClusterCounts, type ClusterFractions, countClusters } from './count-clusters.ts';
 import type { Convention } from './switches.ts';
 
@@ -35,16 +35,13 @@ export class ConventionScorer {
   }
 
   #countsOf(convention: Convention): readonly ClusterCounts[] {
-    const { repeats, singletons, spans, documents, spurious } = convention;
-    const name = [repeats, singletons, spans, documents, spurious].join();
+    const { repeats, singletons, spans, match, zeros, documents, spurious } = convention;
+    const name = [repeats, singletons, spans, match, zeros, documents, spurious].join();
     const known = this.#counts.get(name);
     if (known !== undefined) return known;
     const counts = this.#documents.flatMap(([key, response]) => {
       if (response === undefined && documents === 'common') return [];
-      const read: ClusterPair = {
-        key: conventionClusters(key, convention, 'key'),
-        response: response === undefined ? [] : conventionClusters(response, convention, 'response'),
-      };
+      const read = conventionPair(key, response, convention);
       const pair = spurious === 'singletons' ? withSpuriousInKey(read) : read;
       return [repeats === 'reference' ? referenceCounts(pair) : countClusters(pair, singletons === 'skip')];
     });

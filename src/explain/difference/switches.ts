@@ -23,6 +23,18 @@ export const switches = {
     document: 'a mention is identified by its tokens in the document',
     sentence:
       'a mention is identified by its sentence and its positions there, so mentions that cross a sentence break collide (CoVal)',
+    minimum:
+      'a mention is identified by the words of its minimum span, so mentions with the same one are one mention (CoVal min_span)',
+  },
+  match: {
+    exact: 'mentions match if they have the same words',
+    head: 'mentions match if they have the same head (--match head; CorefUD)',
+    partial: 'a mention within that of the key matches if it has its head (--match partial; CorefUD)',
+    min: 'mentions match if they have the same minimum span, one to one (--match min)',
+  },
+  zeros: {
+    linear: 'zeros match by their place',
+    dependent: 'zeros match by what they depend on (--zeros dependent; CorefUD)',
   },
   documents: {
     key: 'a key document that the response lacks counts as empty',
@@ -66,13 +78,22 @@ export const ours = Object.fromEntries(
   switchNames.map((name) => [name, Object.keys(switches[name])[0]]),
 ) as Convention;
 
+/** What corefud-scorer does by default, whatever the way of matching. */
+const CRAC_DEFAULTS: Partial<Convention> = { blanc: 'both', singletons: 'drop', zeros: 'dependent' };
+
 /** Programs and papers by name, with what they do differently from `score`. */
 export const conventions: ReadonlyMap<string, Partial<Convention>> = new Map<string, Partial<Convention>>([
   ['corefeval score', {}],
   ['scorer.pl 8.01', { repeats: 'reference', digits: 'truncated' }],
   ['CoVal', { repeats: 'listed', spans: 'sentence' }],
   ['CoVal remove_singletons', { repeats: 'listed', spans: 'sentence', singletons: 'drop' }],
-  ['corefud-scorer -x', { blanc: 'both', singletons: 'drop' }],
+  ['CoVal min_span', { repeats: 'listed', spans: 'minimum' }],
+  ['CoVal min_span remove_singletons', { repeats: 'listed', spans: 'minimum', singletons: 'drop' }],
+  ['corefud-scorer', { ...CRAC_DEFAULTS, match: 'head' }],
+  ['corefud-scorer -s', { blanc: 'both', zeros: 'dependent', match: 'head' }],
+  ['corefud-scorer -a partial', { ...CRAC_DEFAULTS, match: 'partial' }],
+  ['corefud-scorer -x', CRAC_DEFAULTS],
+  ['Universal Anaphora scorer', { blanc: 'both' }],
   ['e2e-coref, AllenNLP', { singletons: 'skip' }],
   ['Scorch', { documents: 'common', spurious: 'singletons', average: 'weighted', blanc: 'mention' }],
   ['EvmEval', { mean: 'four' }],

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { Document } from '../../../../src/core/document.ts';
 import { Mentions } from '../../../../src/core/mentions.ts';
-import { conventionClusters } from '../../../../src/explain/difference/clusters.ts';
+import { conventionPair } from '../../../../src/explain/difference/clusters.ts';
 import { type Convention, ours } from '../../../../src/explain/difference/switches.ts';
 import { documentWith } from '../../../support/documents.ts';
 import type { Entities } from '../../../support/evaluate-pairs.ts';
 
 const clusters = (entities: Entities, choice: Partial<Convention>, side: 'key' | 'response' = 'key') =>
-  conventionClusters(documentWith(entities, { sentences: [0, 3] }), { ...ours, ...choice }, side).map(
-    (cluster) => cluster.join(' '),
+  sideClusters(documentWith(entities, { sentences: [0, 3] }), { ...ours, ...choice }, side).map((cluster) =>
+    cluster.join(' '),
   );
+
+const sideClusters = (document: Document, convention: Convention, side: 'key' | 'response') =>
+  conventionPair(document, document, convention)[side];
 
 describe('clustersOf', () => {
   const repeated: Entities = [
@@ -80,6 +84,6 @@ describe('clustersOf', () => {
         { start: 0, end: 4, entity: 0 },
       ]),
     };
-    expect(conventionClusters(document, ours, 'key')).toEqual([['0,1 3,4', '0,4']]);
+    expect(sideClusters(document, ours, 'key')).toEqual([['0,1 3,4', '0,4']]);
   });
 });
