@@ -25,7 +25,7 @@ import { type Problem, UsageError } from '../problems/problem.ts';
 import { reportedRuns, type ScoreReport, scoreReport } from '../report/score/report.ts';
 import { compareRuns } from './compare-runs.ts';
 import { groupsOf } from './groups.ts';
-import type { CorpusPath } from './open.ts';
+import type { CorpusPath, ResolvePlaces } from './open.ts';
 import { readingFor, signatureExtras } from './reading.ts';
 import { checkScope, refuseOneUnit, type ScopeRequest, scopedSystem } from './scope.ts';
 import type { IntervalRequest } from './score-intervals.ts';
@@ -66,6 +66,8 @@ export interface SystemRun extends CorpusPath, SystemProblems {
   readonly units?: readonly string[] | undefined;
   /** The formats of both sides, and how they are known. */
   readonly origins: { readonly key: readonly Origin[]; readonly response: readonly Origin[] };
+  /** Gives places in the key and in the response their lines in the files. */
+  readonly resolve: ResolvePlaces;
 }
 
 /** Groups of documents with scores of their own. */
@@ -86,8 +88,8 @@ export interface ScoreResult extends ScoredSystems {
   readonly report: ScoreReport;
 }
 
-/** Called when a response is begun; the result receives its aligned pairs, in the order of the key. */
-export type KeepPairs = (response: CorpusPath) => OnPair;
+/** Called when a response is begun; the result, if there is one, receives its aligned pairs, in the order of the key. */
+export type KeepPairs = (response: CorpusPath) => OnPair | undefined;
 
 /** Scores responses against a key. Responses with errors are left out, and named in the result. Each gets the warnings in `notes`. */
 export async function scoreFiles(
@@ -194,6 +196,7 @@ async function scoreSystem(
     units,
     groups,
     signature: signature(settings, result.fingerprint, { ...extras, topics: topics?.id }),
+    resolve: system.resolve,
     origins: { key: mergedOrigins(key.files), response: mergedOrigins(response.files) },
     ...finishSystem(system, result, settings, isPart, [...scoped.warnings(result), ...notes]),
   };

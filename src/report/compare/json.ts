@@ -6,6 +6,7 @@ import { jsonText } from '../json-text.ts';
 import { leftOutFields } from '../left-out.ts';
 import { lengthFields } from '../numbers.ts';
 import { warningFields } from '../score/json.ts';
+import { flipFields } from './flips.ts';
 import type { CompareReport } from './report.ts';
 
 /** A comparison for programs (docs/compare.md, "JSON"): fractions in full precision, `null` for undefined values. */
@@ -18,7 +19,7 @@ export const compareJson = (report: CompareReport): string =>
 
 /** The fields of a comparison. */
 export function compareFields<Warning>(report: CompareReport, toWarning: (problem: Problem) => Warning) {
-  const { comparison, signature, key, runs, metric, average, filter, window, datasets } = report;
+  const { comparison, signature, key, runs, metric, average, filter, window, datasets, flips } = report;
   const { signature: comparisonSignature, systems, warnings, documents, ...rest } = comparison;
   return {
     signature,
@@ -42,6 +43,7 @@ export function compareFields<Warning>(report: CompareReport, toWarning: (proble
         })),
     })),
     ...rest,
+    ...(flips === undefined ? {} : { flips: flips.map(flipFields) }),
     warnings: warnings.map(toWarning),
   };
 }

@@ -7,8 +7,15 @@ import { escapeLatex, latexCode } from '../table/latex.ts';
 import { escapeMarkdown } from '../table/markdown.ts';
 import { visibleLine } from '../table/table.ts';
 import { textTable } from '../table/text.ts';
-import { corporaTable, latexWithTitle, markdownWithTitle, textWithTitle } from '../table/titled.ts';
-import type { CompareReport } from './report.ts';
+import {
+  corporaTable,
+  latexWithTitle,
+  markdownWithTitle,
+  type TitledTable,
+  textWithTitle,
+} from '../table/titled.ts';
+import { flipTables, netSentence } from './flips.ts';
+import type { CompareReport, SystemFlips } from './report.ts';
 import { compareTables } from './tables.ts';
 
 const LEGEND = [
@@ -35,6 +42,15 @@ function intervalNotes(comparison: Comparison): string[] {
 /** A line, unless it is empty. */
 const lines = (text: string): string[] => (text === '' ? [] : [text]);
 
+const flipsOf = ({ flips = [] }: CompareReport): readonly SystemFlips[] => flips;
+
+/** The tables of flips, and the sentence about each pair of systems. */
+const flipParts = (report: CompareReport, show: (table: TitledTable) => string): string[] =>
+  flipsOf(report).flatMap((flips) => [
+    ...flipTables(flips, report.labelOf(report.metric)).map(show),
+    netSentence(flips),
+  ]);
+
 /** A comparison for reading on a terminal. */
 export function compareText(report: CompareReport, paint: Paint = plain, columns?: number): string {
   const { key, runs, comparison, signature } = report;
@@ -46,6 +62,7 @@ export function compareText(report: CompareReport, paint: Paint = plain, columns
     textTable(corpora, { columns }),
     ...compareTables(report).map((table) => textWithTitle(table, paint, columns)),
     ...(comparison.pairs.length === 0 ? [] : [paint.dim(LEGEND.join('\n'))]),
+    ...flipParts(report, (table) => textWithTitle(table, paint, columns)),
     ...lines(visible(leftOutLine(report))),
     paint.dim(`comparison: ${visible(comparison.signature)}\nsignature: ${visible(signature)}`),
   ];
@@ -57,6 +74,7 @@ export function compareMarkdown(report: CompareReport): string {
   const { comparison, signature } = report;
   const parts = [
     ...compareTables(report).map(markdownWithTitle),
+    ...flipParts(report, markdownWithTitle),
     ...lines(escapeMarkdown(leftOutLine(report))),
     `\`comparison: ${visibleLine(comparison.signature)}\``,
     `\`signature: ${visibleLine(signature)}\``,
@@ -77,6 +95,9 @@ export function compareLatex(report: CompareReport): string {
       `Signatures: ${signatures.join('; ')}`,
     ),
     ...others.map((table, i) => latexWithTitle(table, ...(i === 0 ? LEGEND.map(escapeLatex) : []))),
+    ...flipsOf(report).map((flips) =>
+      latexWithTitle(flipTables(flips, report.labelOf(report.metric))[0], escapeLatex(netSentence(flips))),
+    ),
     ...lines(visibleLine(leftOutLine(report)).replace(/^./, '% $&')),
     `% comparison: ${visibleLine(comparison.signature)}`,
     `% signature: ${visibleLine(signature)}`,

@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { checkFlips, type FlipCase } from '../support/flip-goldens.ts';
+import { golden, goldenText } from '../support/golden.ts';
+
+const cases = readdirSync(golden('flips'))
+  .filter((name) => name.endsWith('.json'))
+  .sort();
+
+it('has cases to check', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(60);
+});
+
+it.each(cases)('%s: decisions, kinds, points, documents and rows of flips', async (name) => {
+  await checkFlips(JSON.parse(goldenText(`flips/${name}`)) as FlipCase);
+});
