@@ -19,7 +19,7 @@ export const ereReader: Target = {
   }),
   check({ files, args: [input = 'auto', offsets] }) {
     const text = textOf(files.text ?? new Uint8Array());
-    const mentions = readEre(
+    const { mentions } = readEre(
       { name: 'x', text: textOf(files.xml ?? new Uint8Array()) },
       () => {},
       input as EreInput,

@@ -1,5 +1,5 @@
 import type { Document } from '../core/document.ts';
-import { type Entities, type MentionKey, type Plain, plainDocument } from '../core/plain-document.ts';
+import { type Entities, type MentionKey, type Plain, PlainDocument } from '../core/plain-document.ts';
 import { type DuplicatePolicy, withoutRepeats } from '../evaluate/repeats.ts';
 import type { Settings } from '../evaluate/settings.ts';
 import { type SingletonPolicy, withoutSingletons } from '../evaluate/singletons.ts';
@@ -49,14 +49,14 @@ export function annotationTables<M>(
 ): AnnotatedTable[] {
   const rows = new Map<
     string,
-    { id: string; numbers: Map<string, number>; documents: (Document | undefined)[] }
+    { id: string; plain: PlainDocument<M>; documents: (Document | undefined)[] }
   >();
   annotators.forEach(({ name, documents }, c) => {
     for (const annotated of documents) {
       const pairKey = 'mentions' in annotated ? annotated.pairKey : annotated.id;
       const row = rows.get(pairKey) ?? {
         id: annotated.id,
-        numbers: new Map(),
+        plain: new PlainDocument(annotated.id, mentionKey),
         documents: annotators.map(() => undefined),
       };
       rows.set(pairKey, row);
@@ -66,13 +66,7 @@ export function annotationTables<M>(
       const document =
         'mentions' in annotated
           ? annotated
-          : plainDocument(
-              annotated.id,
-              `document "${annotated.id}" of "${name}"`,
-              annotated.entities,
-              row.numbers,
-              mentionKey,
-            );
+          : row.plain.side(`document "${annotated.id}" of "${name}"`, annotated.entities);
       const single = withoutRepeats(document, matcher, duplicates, report).document;
       row.documents[c] = singletons === 'drop' ? withoutSingletons(single) : single;
     }

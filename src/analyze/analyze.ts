@@ -1,5 +1,5 @@
 import type { Document } from '../core/document.ts';
-import { type Entities, type Plain, plainDocument } from '../core/plain-document.ts';
+import { type Entities, type Plain, PlainDocument } from '../core/plain-document.ts';
 import { pairDocuments } from '../evaluate/index.ts';
 import { ProblemLog } from '../problems/log.ts';
 import { UsageError } from '../problems/problem.ts';
@@ -30,13 +30,13 @@ export function analyze<M = Plain>(
 ): Analysis {
   if (systems.length === 0) throw new UsageError('There is no system to analyse.');
   const settings = analyzeSettings(options);
-  /** Numbers of plain mentions, by document: the same for all sides. */
-  const numbers = new Map<string, Map<string, number>>();
+  /** The same for all sides of a document. */
+  const plain = new Map<string, PlainDocument<M>>();
   const plainToDocument = (document: AnalyzedDocument<M>, side: string): Document => {
     if ('mentions' in document) return document;
-    const known = numbers.get(document.id) ?? new Map<string, number>();
-    numbers.set(document.id, known);
-    return plainDocument(document.id, side, document.entities, known, options.mentionKey);
+    const sides = plain.get(document.id) ?? new PlainDocument(document.id, options.mentionKey);
+    plain.set(document.id, sides);
+    return sides.side(side, document.entities);
   };
   const keyDocuments = Array.from(key, (document) =>
     plainToDocument(document, `document ${document.id} of the key`),

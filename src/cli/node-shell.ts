@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { GlobOptions } from 'tinyglobby';
-import type { FileSystem, FolderEntry, Shell } from '../corpus/index.ts';
+import type { FileSystem, FolderEntry, Shell, Thread, ThreadAnswer, WorkerSetup } from '../corpus/index.ts';
+import { builtFile } from './built-file.ts';
 import { kindOf, openStore } from './files/input-files.ts';
 import { listFolder } from './files/list-folder.ts';
 import { ProgressLine } from './progress.ts';
@@ -40,10 +41,29 @@ const direntOf = ({ name, kind }: FolderEntry) => ({
 /** What the command line provides to the code that scores a corpus. */
 export const nodeShell: Shell = {
   files,
-  threads: {
-    available: availableParallelism,
-    // Loaded only when needed: most runs use one thread.
-    start: async (...args) => (await import('./start-thread.ts')).startThread(...args),
-  },
+  threads: { available: availableParallelism, start: startThread },
   startProgress: (system) => new ProgressLine(`scoring ${system}`),
 };
+
+/** A worker makes little garbage, but by default V8 lets 48 MB of it accumulate before it is collected. */
+const WORKER_LIMITS = { maxYoungGenerationSizeMb: 4 };
+
+/** Starts a thread that runs the bundle of `worker.ts`. */
+async function startThread(
+  setup: WorkerSetup,
+  onAnswer: (answer: ThreadAnswer) => void,
+  onError: (error: Error) => void,
+): Promise<Thread> {
+  // Loaded only when needed: most runs use one thread.
+  const { Worker } = await import('node:worker_threads');
+  const worker = new Worker(builtFile('bin/worker.js'), {
+    workerData: setup,
+    resourceLimits: WORKER_LIMITS,
+  });
+  worker.on('message', onAnswer);
+  worker.on('error', onError);
+  return {
+    post: (job) => worker.postMessage(job),
+    stop: () => worker.terminate(),
+  };
+}

@@ -18,39 +18,49 @@ export type Entities<M = Plain> = Listed<Listed<M>>;
 export type MentionKey<M> = (mention: M) => Plain;
 
 /**
- * Builds a document from plain entities. There is no text; each distinct mention becomes a token of its own. Documents
- * that share `numbers` give the same token to the same mention. `side` names the entities in messages.
+ * The sides of one document, built from plain entities. There is no text; each distinct mention becomes a token of its own, the
+ * same one on all sides.
  */
-export function plainDocument<M>(
-  id: string,
-  side: string,
-  entities: Entities<M>,
-  numbers: Map<string, number>,
-  mentionKey: MentionKey<M> | undefined,
-): Document {
-  const labels: string[] = [];
-  const mentions: Mention[] = [];
-  for (const entity of listed<Iterable<M>>(entities, side, 'a list of entities, each a list of mentions')) {
-    const index = labels.push(String(labels.length)) - 1;
-    for (const mention of listed<M>(entity, `entity ${index} of ${side}`, 'a list of mentions')) {
-      const name = mentionName(mention, mentionKey);
-      const number = numbers.get(name) ?? numbers.size;
-      numbers.set(name, number);
-      mentions.push({ start: number, end: number + 1, entity: index });
-    }
+export class PlainDocument<M> {
+  readonly #id: string;
+  readonly #mentionKey: MentionKey<M> | undefined;
+  /** The tokens of the mentions, by their names. */
+  readonly #numbers = new Map<string, number>();
+
+  constructor(id: string, mentionKey?: MentionKey<M>) {
+    this.#id = id;
+    this.#mentionKey = mentionKey;
   }
-  const names = [...numbers.keys()].map((name) => (name.startsWith('"') ? JSON.parse(name) : name));
-  const tokens = { length: names.length, at: (i: number) => names[i] };
-  return {
-    id,
-    pairKey: id,
-    unit: 'token' as const,
-    entities: labels,
-    mentions: Mentions.of(mentions),
-    length: 0,
-    sentences: [],
-    tokens,
-  };
+
+  /** One side; `name` is how messages call its entities. */
+  side(name: string, entities: Entities<M>): Document {
+    const labels: string[] = [];
+    const mentions: Mention[] = [];
+    for (const entity of listed<Iterable<M>>(entities, name, 'a list of entities, each a list of mentions')) {
+      const index = labels.push(String(labels.length)) - 1;
+      for (const mention of listed<M>(entity, `entity ${index} of ${name}`, 'a list of mentions')) {
+        const token = this.#token(mentionName(mention, this.#mentionKey));
+        mentions.push({ start: token, end: token + 1, entity: index });
+      }
+    }
+    const names = [...this.#numbers.keys()].map((key) => (key.startsWith('"') ? JSON.parse(key) : key));
+    return {
+      id: this.#id,
+      pairKey: this.#id,
+      unit: 'token' as const,
+      entities: labels,
+      mentions: Mentions.of(mentions),
+      length: 0,
+      sentences: [],
+      tokens: { length: names.length, at: (i: number) => names[i] },
+    };
+  }
+
+  #token(name: string): number {
+    const token = this.#numbers.get(name) ?? this.#numbers.size;
+    this.#numbers.set(name, token);
+    return token;
+  }
 }
 
 /** A string is iterable, and so is a `Map`, but neither is accepted as a list. */

@@ -14,6 +14,11 @@ export function documentsInFile(
   isOnlyFile: boolean,
 ): readonly LocatedDocument[] {
   const { store, format, whole } = source;
+  // A document without annotation may be an empty file.
+  if (store.size === 0)
+    return readPiece(source, 0, store.read(0, 0), reading).found.map(({ document, problems }) =>
+      readDocument(format, document, 0, problems),
+    );
   if (format.cutter === undefined || whole) return readFile(source, reading, Infinity, store.size) ?? [];
   const read = store.size <= bytes ? readFile(source, reading, documents) : undefined;
   return read ?? (isOnlyFile ? onlyDocument(source, reading) : undefined) ?? locate(source);

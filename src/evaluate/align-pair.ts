@@ -1,9 +1,9 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
-import { contingency, partitionOf, singletonCount } from '../core/contingency.ts';
-import { crossingMentions } from '../core/crossing-mentions.ts';
+import { contingency, integers, partitionOf, singletonCount } from '../core/contingency.ts';
 import type { Document } from '../core/document.ts';
 import { type Fingerprint, fingerprint } from '../core/fingerprint.ts';
 import { Mentions } from '../core/mentions.ts';
+import { freshEngine } from '../engine/engine.ts';
 import { addMatchFacts, type MatchFacts, unscoredFacts } from '../matching/match-facts.ts';
 import type { Report } from '../problems/problem.ts';
 import { compareTexts } from './compare-texts.ts';
@@ -205,3 +205,15 @@ const keptIndices = (
   filled: ArrayLike<number>,
   position: ArrayLike<number>,
 ): Set<number> => new Set([...indices].flatMap((index) => (filled[index] === 1 ? [position[index]] : [])));
+
+/** The number of mentions that cross a sentence break. `sentences` are the first tokens of the sentences. */
+export function crossingMentions({ columns, length }: Mentions, sentences: ArrayLike<number>): number {
+  if (sentences.length === 0) return 0;
+  const engine = freshEngine();
+  return engine.tasks.crossing(
+    engine.put(columns),
+    length,
+    engine.put(integers(sentences)),
+    sentences.length,
+  );
+}

@@ -148,6 +148,11 @@ export interface Format extends FormatCard {
   /** Why the first bytes of a file look like this format; `undefined` if they do not. */
   detect(head: Uint8Array): string | undefined;
   /**
+   * Whether a file whose first bytes look like no format is a document without annotation, if all other files of its kind have this format: nothing, or a text without marks.
+   * Absent where every file shows its format.
+   */
+  unannotated?(head: Uint8Array): boolean;
+  /**
    * Decides what only the whole file shows, such as whether ends are inclusive. Called once for each file before its documents are
    * read, perhaps in pieces and in several threads; the traits are in the `Source` of each piece.
    */

@@ -1,4 +1,4 @@
-import { type Entities, type MentionKey, type Plain, plainDocument } from '../core/plain-document.ts';
+import { type Entities, type MentionKey, type Plain, PlainDocument } from '../core/plain-document.ts';
 import {
   type Average,
   evaluatePair,
@@ -144,11 +144,11 @@ export class Scorer<
     refuseUnknownOptions(options, ['id']);
     const { id: name } = options;
     if (name !== undefined) this.#refuseKnown([checkedId(name)], 'add');
-    const numbers = new Map<string, number>();
     const log = new ProblemLog();
     const id = name ?? `number ${this.#documents + 1}`;
-    const keyDocument = plainDocument(id, 'the key', key, numbers, this.#mentionKey);
-    const responseDocument = plainDocument(id, 'the response', response, numbers, this.#mentionKey);
+    const document = new PlainDocument(id, this.#mentionKey);
+    const keyDocument = document.side('the key', key);
+    const responseDocument = document.side('the response', response);
     const result = evaluatePair(keyDocument, responseDocument, this.#settings, (problem) =>
       log.report(inOptions(problem, scorerOptionNames)),
     );

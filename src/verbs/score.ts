@@ -21,11 +21,11 @@ import {
   Tally,
 } from '../evaluate/index.ts';
 import { mergedOrigins } from '../evaluate/origin.ts';
+import { ProblemLog } from '../problems/log.ts';
 import { type Problem, UsageError } from '../problems/problem.ts';
-import { reportedRuns, type ScoreReport, scoreReport } from '../report/score/report.ts';
-import { compareRuns } from './compare-runs.ts';
+import { type Comparable, reportedRuns, type ScoreReport, scoreReport } from '../report/score/report.ts';
 import { groupsOf } from './groups.ts';
-import type { CorpusPath, ResolvePlaces } from './open.ts';
+import type { CorpusPath, ReadingRequest, ResolvePlaces } from './open.ts';
 import { readingFor, signatureExtras } from './reading.ts';
 import { checkScope, refuseOneUnit, type ScopeRequest, scopedSystem } from './scope.ts';
 import type { IntervalRequest } from './score-intervals.ts';
@@ -200,4 +200,28 @@ async function scoreSystem(
     origins: { key: mergedOrigins(key.files), response: mergedOrigins(response.files) },
     ...finishSystem(system, result, settings, isPart, [...scoped.warnings(result), ...notes]),
   };
+}
+
+/**
+ * The warnings and intervals of each run, from its counts by document: a warning if it is close to the best of several, and
+ * intervals if they are asked for.
+ */
+export async function compareRuns(
+  runs: readonly SystemRun[],
+  settings: Settings,
+  { strict, allow, lenient }: ReadingRequest,
+  intervals?: IntervalRequest,
+): Promise<Comparable[]> {
+  // Loaded only when needed: most runs have one response.
+  const { closenessOf, intervalsOf } = await import('./score-intervals.ts');
+  const closeness = runs.length > 1 ? closenessOf(runs, settings) : [];
+  const ranges = intervals === undefined ? [] : intervalsOf(runs, settings, intervals);
+  return runs.map(({ path }, i) => {
+    // With --strict, warnings are errors.
+    const log = new ProblemLog({ strict, allow, lenient, file: path });
+    for (const warning of ranges[i]?.warnings ?? []) log.report(warning);
+    if (closeness[i] !== undefined) log.report(closeness[i]);
+    log.throwIfErrors();
+    return { intervals: ranges[i], warnings: log.problems };
+  });
 }

@@ -18,6 +18,7 @@ import {
   KEY,
   lineOfDocument,
   markdownFiles,
+  markdownFolders,
   mentionTable,
   NONE,
   nameless,
@@ -25,6 +26,7 @@ import {
   POOR,
   pair,
   plainJson,
+  replaced,
   sharing,
   storedZip,
   three,
@@ -73,6 +75,10 @@ const swapped: CorpusFiles = {
   key: 'system.conll',
   responses: ['gold.conll'],
 };
+/** The files of a response with nothing but this content. */
+const noAnnotation = (ending: string, content: string): Record<string, string> =>
+  Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`response/d${i + 1}${ending}`, content]));
+const unlinked = `#FORMAT=WebAnno TSV 3.3\n#T_SP=x.Span|value\n#T_RL=x.Coreference|type|BT_x.Span\n\n\n#Text=x\n${WORDS.map((word, i) => `1-${i + 1}\t${i}-${i + 1}\t${word}\t_\t_\t_\t\n`).join('')}`;
 const README = '# Notes\n\nAbout this corpus.\n';
 
 const ONE_DOCUMENT = 'one document cannot be resampled';
@@ -192,6 +198,19 @@ const rows: readonly Row[] = [
   { name: 'WebAnno files without a layer of coreference', ...webannoFiles('Dependency'), expected: 'exit 1 error[webanno/no-layer]', at: 'key/d1.tsv:1',
     but: { check: ['exit 1 error[key/no-mentions] error[webanno/no-layer]', 'lists all that it finds'] } },
   { name: 'WebAnno files with a layer that an option names', ...webannoFiles('Dependency'), options: ['--strict', '--coref-layer', 'Dependency'], expected: 'exit 0' },
+
+  // Documents without annotation.
+  { name: 'an empty file of brat beside its text', ...replaced(bratFiles('Coref'), { 'key/d7.ann': '', 'response/d7.ann': '' }), expected: 'exit 0',
+    but: { convert: ['exit 0 warning[convert/types]', TARGET] } },
+  { name: 'a response of brat without any annotation', ...replaced(bratFiles('Coref'), noAnnotation('.ann', '')), expected: 'exit 0 warning[file/no-mentions]',
+    but: { convert: ['exit 0 warning[convert/types] warning[file/no-mentions]', TARGET] } },
+  { name: 'Markdown without marks beside others', ...replaced(markdownFolders(), { 'key/d7.md': `${WORDS.join(' ')}\n`, 'response/d7.md': `${WORDS.join(' ')}\n` }), expected: 'exit 0',
+    but: { agree: ['exit 0 warning[document/unnamed]', 'documents are paired by their names, never by those of their files'] } },
+  { name: 'Markdown without marks, with --format', ...replaced(markdownFolders(), noAnnotation('.md', `${WORDS.join(' ')}\n`)), options: ['--format', 'markdown'],
+    expected: 'exit 0 warning[file/no-mentions]', but: { agree: ['exit 0 warning[document/unnamed] warning[file/no-mentions]', 'documents are paired by their names, never by those of their files'] } },
+  { name: 'an empty WebAnno file', ...replaced(webannoFiles('Coreference'), { 'key/d7.tsv': '', 'response/d7.tsv': '' }), expected: 'exit 0' },
+  { name: 'a WebAnno file with a layer and without a mention', ...replaced(webannoFiles('Coreference'), { 'key/d7.tsv': unlinked, 'response/d7.tsv': unlinked }), expected: 'exit 0' },
+  { name: 'an empty file beside others that have several documents', ...folders({ 'response/c.conll': '' }), expected: 'exit 1 error[file/empty]', at: 'response/c.conll' },
 
   // One of several responses.
   { name: 'a broken response among three', ...three(broken(GOOD)), expected: 'exit 1 error[conll/unclosed]', at: `two.conll:${BEN}`, leftOut: 'two.conll', but: alone },
@@ -313,6 +332,8 @@ const rows: readonly Row[] = [
   { name: 'key and response exchanged, with --strict', ...swapped, options: ['--strict'], expected: 'exit 1 error[file/swapped]', at: 'gold.conll', but: noSides('exit 0') },
   { name: 'key and response exchanged, with --strict and --allow', ...swapped, options: ['--strict', '--allow', 'file/swapped'],
     expected: 'exit 0 warning[file/swapped]', at: 'gold.conll', but: noSides('exit 0') },
+  { name: 'key and response exchanged, with a name', ...swapped, responses: ['ours=gold.conll'], expected: 'exit 0 warning[file/swapped]', at: 'gold.conll',
+    but: { ...noSides('exit 0'), ...filesOnly('exit 1 error[file/missing]') } },
   { name: 'tags in the response that the key does not have', ...pair(documents(KEY), withTags(GOOD)), expected: 'exit 0',
     but: { check: ['exit 0 warning[file/swapped]', 'compares the columns, too'] } },
 

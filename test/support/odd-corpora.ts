@@ -155,6 +155,21 @@ export const webannoFiles = (layer: string): CorpusFiles =>
     return `#FORMAT=WebAnno TSV 3.3\n#T_SP=x.Span|value\n#T_RL=x.${layer}|type|BT_x.Span\n\n\n#Text=x\n${rows.join('')}`;
   });
 
+/** Folders of Markdown with the texts of the documents d1 to d12. */
+export const markdownFolders = (): CorpusFiles =>
+  sidesOf('.md', (cells) => {
+    const marked = WORDS.map((word, i) =>
+      cells[i] === undefined || cells[i] === '-' ? word : `[${word}](#${cells[i][1]})`,
+    );
+    return `${marked.join(' ')}\n`;
+  });
+
+/** The corpora with other content in some files. */
+export const replaced = (corpora: CorpusFiles, files: Files): CorpusFiles => ({
+  ...corpora,
+  files: { ...corpora.files, ...files },
+});
+
 /** A ZIP archive with one file, as it is without compression. */
 export function storedZip(text: string): Buffer {
   const name = 'a.conll';

@@ -5,7 +5,7 @@
 export const testedElsewhere: readonly [folder: string, files: string, test: string][] = [
   ['cli', 'end-with', 'test/cli/end-with.test.ts'],
   ['cli', 'main', 'test/cli/score-input.test.ts'],
-  ['cli', 'start-thread worker', 'test/cli/jobs-and-merge.test.ts'],
+  ['cli', 'worker', 'test/cli/jobs-and-merge.test.ts'],
   ['cli/pages', 'event-page', 'test/cli/nuggets-page.test.ts'],
   ['web/pages', 'drop', 'test/web/score.test.ts'],
   ['web/pages', 'events', 'test/web/events.test.ts'],

@@ -8,6 +8,7 @@ import { suggestion } from '../../problems/nearest.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
 import type { ScoreReport } from '../../report/score/report.ts';
+import { type NamedValue, namedValue, valueReport } from '../../report/score/value.ts';
 import { countsText } from '../../verbs/counts/counts-file.ts';
 import { checkDatasets, type Dataset, scoreDatasets } from '../../verbs/datasets.ts';
 import { type ScoreRequest, scoreFiles } from '../../verbs/score.ts';
@@ -15,6 +16,7 @@ import type { IntervalRequest } from '../../verbs/score-intervals.ts';
 import type { FailedSystem } from '../../verbs/systems.ts';
 import { checkPaths } from '../check-paths.ts';
 import { counts as countsKind } from '../files/output-kinds.ts';
+import { writeOutputs } from '../files/write-output.ts';
 import { nodeShell } from '../node-shell.ts';
 import { byOption, corpusDatasets } from '../options/dataset-patterns.ts';
 import { addOutputOptions, mainOutputs, type OutputOptions, outputKind } from '../options/main-output.ts';
@@ -22,8 +24,8 @@ import { settingsSpec, systemsRequest } from '../options/requests.ts';
 import { readingOptions, refuseUnused, type ScoringArguments, scoringOptions } from '../options/scoring.ts';
 import { addOptions, shared, toNumber } from '../options/shared.ts';
 import { type SystemArgument, systemArguments } from '../options/system-arguments.ts';
-import { scoreKinds, showFailures, writeReport } from '../score-output.ts';
-import { writeError, writeNote } from '../terminal.ts';
+import { scoreKinds, showFailures, showWarnings, writeReport } from '../score-output.ts';
+import { writeError, writeNote, writeOut } from '../terminal.ts';
 
 /** The options of `score` as parsed by commander. */
 export interface ScoreArguments extends OutputOptions, ScoringArguments, IntervalRequest {
@@ -37,6 +39,7 @@ export interface ScoreArguments extends OutputOptions, ScoringArguments, Interva
   /** Whether the verb is `report`, whose page has the texts. */
   readonly isReport?: boolean | undefined;
   failUnder?: [metric: string, bound: number][];
+  value?: NamedValue;
 }
 
 /** The arguments of a verb that scores, and the options that choose what is scored and how. `areOptional`: an option may name the files instead. */
@@ -60,7 +63,12 @@ export function registerScore(program: Command, done: (code: number) => void): v
   const command = program.command('score').description('score one or more responses against a key');
   addOptions(addScoringOptions(command, true), corpusDatasets(), shared.perDocument(), ...intervalOptions())
     .option('--fail-under <metric=x>', 'exit 3 if the F1 of a metric (or conll) is below x percent', toBound)
-    .option('--counts <file>', 'also write the counts, for corefeval merge');
+    .option('--counts <file>', 'also write the counts, for corefeval merge')
+    .option(
+      '--value <metric>',
+      'print one number in percent: conll, a metric, or muc.recall and the like',
+      toValue,
+    );
   addOptions(command, shared.cite());
   addOutputOptions(command, scoreKinds)
     .addHelpText('after', help)
@@ -83,6 +91,7 @@ Examples:
   $ corefeval score gold/ ours=systemA/ theirs=systemB/ --metrics conll,lea -o table.tex
   $ corefeval score key.conll response.conll --json --per-document
   $ corefeval score key.conll response.conll --ci
+  $ corefeval score key.conll response.conll --value conll
   $ corefeval score key.conll response.conll --fail-under conll=60
   $ corefeval score --dataset news=key.conll:response.conll --dataset web=gold/:systemA/`;
 
@@ -95,6 +104,11 @@ export async function runScore(
   options: ScoreArguments,
 ): Promise<number> {
   const kind = outputKind(options, scoreKinds);
+  if (options.value !== undefined && (kind !== 'text' || options.output !== undefined))
+    throw new UsageError(
+      '--value prints one number to standard output: there can be no other output.',
+      'redirect it to a file with >',
+    );
   const request = scoreRequest(key, responses, options);
   for (const [metric] of options.failUnder ?? []) refuseUnknownBound(metric, request);
   const counts = options.counts === undefined ? [] : [{ path: options.counts, kind: countsKind }];
@@ -111,6 +125,18 @@ export async function runScore(
   if (kind === 'html' && !hasTexts)
     writeNote('the page has scores without texts: corefeval report shows them document by document');
   const { report, runs, failed } = result;
+  if (options.value !== undefined) {
+    showWarnings(
+      report.systems,
+      runs.map(({ count }) => count),
+    );
+    writeOutputs(
+      counts.map((output) => ({ ...output, content: countsText(result, request) })),
+      options,
+    );
+    await writeOut(valueReport(report, options.value));
+    return exitCode(report, failed, options);
+  }
   const others = counts.map((output) => ({ ...output, content: countsText(result, request) }));
   await writeReport(
     report,
@@ -124,7 +150,13 @@ export async function runScore(
 }
 
 /** Options that choose documents of one corpus, or need its documents. */
-const ONE_CORPUS_OPTIONS = ['by', 'ci', 'counts', 'document'] as const satisfies (keyof ScoreArguments)[];
+const ONE_CORPUS_OPTIONS = [
+  'by',
+  'ci',
+  'counts',
+  'document',
+  'value',
+] as const satisfies (keyof ScoreArguments)[];
 
 /** Scores several corpora. A page has the scores alone: there is no list of documents that all of them share. */
 async function runDatasets(datasets: readonly Dataset[], options: ScoreArguments): Promise<number> {
@@ -162,7 +194,7 @@ export function scoreRequest(
   const { perDocument, by, ci, interval, resamples, seed } = options;
   const given = Object.entries({ interval, resamples, seed }).find(([, value]) => value !== undefined);
   if (!ci && given !== undefined) throw new UsageError(`--${given[0]} needs --ci.`);
-  const settings = settingsSpec(options);
+  const settings = settingsSpec(withValue(options));
   refuseUnused(settings);
   return {
     ...systemsRequest(key, responses, options),
@@ -173,6 +205,17 @@ export function scoreRequest(
     intervals: ci ? { interval, resamples, seed } : undefined,
     isPart: options.counts !== undefined,
   };
+}
+
+/** With --value and no list of metrics, only what the number needs is computed; a list must contain it. */
+function withValue(options: ScoreArguments): ScoreArguments {
+  const { value, metrics: list } = options;
+  if (value === undefined) return options;
+  if (list === undefined) return { ...options, metrics: value.metric };
+  const chosen = settingsOf(settingsSpec(options)).metrics.map(({ id }) => id);
+  const needed: readonly string[] = value.metric === 'conll' ? conllParts : [value.metric];
+  if (needed.every((id) => chosen.includes(id))) return options;
+  throw new UsageError(`--value names "${value.metric}", which is not a metric of this run.`);
 }
 
 /** Only pages need this code. */
@@ -217,6 +260,19 @@ function percentBelow(value: number, bound: number): string {
     if (Number(text) < bound) return text;
   }
   return String(value);
+}
+
+function toValue(text: string): NamedValue {
+  const { metric, part } = namedValue(text);
+  // "conll" is the average here, not its three metrics, and has no recall.
+  if (metric.toLowerCase() === 'conll' && part !== 'recall' && part !== 'precision')
+    return { metric: 'conll' };
+  const ids = metricIds(metric, metrics) ?? [];
+  if (ids.length === 1) return { metric: ids[0], part };
+  const known = ['conll', ...metrics.map(({ id }) => id)];
+  throw new InvalidArgumentError(
+    `Expected one number, such as conll, lea or muc.recall.${suggestion(metric, known)}`,
+  );
 }
 
 function toBound(text: string, bounds: [string, number][] = []): [string, number][] {

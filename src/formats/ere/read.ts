@@ -28,6 +28,12 @@ export interface EreMention {
   readonly line: number;
 }
 
+export interface EreEvents {
+  readonly mentions: readonly EreMention[];
+  /** Number of elements with other annotation, and of event mentions in other places, by the name of the element. */
+  readonly skipped: ReadonlyMap<string, number>;
+}
+
 /** The elements that contain event mentions, as paths below the root. */
 export const ereInputs = {
   auto: ['hoppers/hopper/event_mention', 'event_mention'],
@@ -50,17 +56,16 @@ const SKIPPED_ELEMENTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The event mentions in file order; of a file with a fault in the XML, those before the fault. Elements with other
- * annotation, and event mentions in other places, are counted in `skipped`.
+ * The event mentions in file order; of a file with a fault in the XML, those before the fault.
  */
 export function readEre(
   { name, text }: { readonly name: string; readonly text: string },
   report: Report,
   input: EreInput = 'auto',
-  skipped: Map<string, number> = new Map(),
-): EreMention[] {
+): EreEvents {
   const places: readonly string[] = ereInputs[input];
   const mentions: EreMention[] = [];
+  const skipped = new Map<string, number>();
   const take = limited<EreCode>(report);
   const path: string[] = [];
   let hopper: string | undefined;
@@ -108,7 +113,7 @@ export function readEre(
     reportAt('ere/none', `No event mention at ${places.join(' or ')}.`, 1, { help });
   }
   take.finish((code, count) => problem(code, `${count} more mentions like this.`, { file: name }));
-  return mentions;
+  return { mentions, skipped };
 }
 
 const utf8 = new TextEncoder();

@@ -1,5 +1,5 @@
 import { defineFormat } from '../format.ts';
-import { headText } from '../head-text.ts';
+import { headText, isBlank } from '../head-text.ts';
 import { pairKeyOf } from '../pair-key.ts';
 import { i2b2Codes } from './codes.ts';
 import { readI2b2 } from './read.ts';
@@ -29,6 +29,7 @@ export const i2b2 = defineFormat({
     /^\s*c="[^\n]*\|\|[tr]="/.test(headText(head))
       ? 'its first line is a mention c="…" with a type t="…" or a relation r="…"'
       : undefined,
+  unannotated: isBlank,
   pairKey: pairKeyOf,
   names: (id) => [id],
   read: readI2b2,

@@ -19,11 +19,8 @@ const noSpans = (): Spans => ({ starts: [], ends: [], entities: [], sentences: [
 
 /** Reads the clusters at the cursor. */
 export function clusterSpans(cursor: JsonCursor, shape: Shape): Spans {
-  const spans = noSpans();
-  if (isNull(cursor)) return spans;
-  if (shape === 'corenlp') readChains(cursor, spans);
-  else readLists(cursor, shape === 'triples', spans);
-  return spans;
+  if (isNull(cursor)) return noSpans();
+  return shape === 'corenlp' ? readChains(cursor) : readLists(cursor, shape === 'triples');
 }
 
 /** Whether there is nothing: `null` instead of a list. */
@@ -33,7 +30,8 @@ function isNull(cursor: JsonCursor): boolean {
   return true;
 }
 
-function readLists(cursor: JsonCursor, hasSentence: boolean, spans: Spans): void {
+function readLists(cursor: JsonCursor, hasSentence: boolean): Spans {
+  const spans = noSpans();
   const { starts, ends, entities, sentences, at, labels } = spans;
   for (let more = cursor.openList('a list of clusters'); more; more = cursor.nextItem()) {
     const entity = labels.push(String(labels.length)) - 1;
@@ -56,10 +54,12 @@ function readLists(cursor: JsonCursor, hasSentence: boolean, spans: Spans): void
       at.push(position);
     }
   }
+  return spans;
 }
 
 /** `{"3": [{"sentNum": 1, "startIndex": 1, "endIndex": 2, …}]}`: everything is counted from 1. */
-function readChains(cursor: JsonCursor, spans: Spans): void {
+function readChains(cursor: JsonCursor): Spans {
+  const spans = noSpans();
   const chains = new Set<string>();
   for (let more = cursor.openObject('an object of chains'); more; more = cursor.nextMember()) {
     const chain = cursor.key(chains);
@@ -83,4 +83,5 @@ function readChains(cursor: JsonCursor, spans: Spans): void {
       spans.at.push(position);
     }
   }
+  return spans;
 }

@@ -39,7 +39,18 @@ export function* readMentionList(source: Source, report: Report): Iterable<Docum
   for (const found of objectsOf(cursor, source.traits?.layout === 'lines' ? 'lines' : 'whole')) {
     try {
       if (found.fault !== undefined) throw found.fault;
-      take(cursor, found, documents);
+      const { id, chain, parts } = listedMention(cursor, found);
+      const document = documents.get(id) ?? { entities: new Map<string, number>(), mentions: [] };
+      documents.set(id, document);
+      const entity = document.entities.get(chain) ?? document.entities.size;
+      document.entities.set(chain, entity);
+      const [first, last] = [parts[0], parts[parts.length - 1]];
+      document.mentions.push({
+        start: first[0],
+        end: last[1],
+        entity,
+        ...(parts.length > 1 ? { parts } : {}),
+      });
     } catch (fault) {
       if (!(fault instanceof JsonFault)) throw fault;
       complain(fault);
@@ -60,7 +71,14 @@ export function* readMentionList(source: Source, report: Report): Iterable<Docum
   }
 }
 
-function take(cursor: JsonCursor, { start, values }: FoundObject, documents: Map<string, Collected>): void {
+/** One object of the list: the names of its document and its chain, and its tokens as half-open ranges. */
+interface ListedMention {
+  readonly id: string;
+  readonly chain: string;
+  readonly parts: readonly Span[];
+}
+
+function listedMention(cursor: JsonCursor, { start, values }: FoundObject): ListedMention {
   const at = (key: string) => {
     const offset = values.get(key);
     cursor.at = offset ?? start;
@@ -82,13 +100,7 @@ function take(cursor: JsonCursor, { start, values }: FoundObject, documents: Map
     cursor.at = values.get('tokens_number') as number;
     throw cursor.fault('a list of token numbers that is not empty');
   }
-  const document = documents.get(id) ?? { entities: new Map<string, number>(), mentions: [] };
-  documents.set(id, document);
-  const entity = document.entities.get(chain) ?? document.entities.size;
-  document.entities.set(chain, entity);
-  const parts = runsOfNumbers([...tokens].sort((a, b) => a - b));
-  const [first, last] = [parts[0], parts[parts.length - 1]];
-  document.mentions.push({ start: first[0], end: last[1], entity, ...(parts.length > 1 ? { parts } : {}) });
+  return { id, chain, parts: runsOfNumbers([...tokens].sort((a, b) => a - b)) };
 }
 
 /** Tokens are numbered within a sentence where there are sentences; the lengths of the others are not known, so each gets the same number of positions. */

@@ -31,21 +31,24 @@ export function mentionStart(bytes: Uint8Array, brace: number): MentionStart | u
   if (bytes[p] === COLON) {
     p++;
     while (p < stop && !isBlankByte(bytes[p])) {
-      const end = readProperty(bytes, p, stop, properties);
-      if (end < 0) return undefined;
-      p = bytes[end] === COMMA ? end + 1 : end;
+      const property = propertyAt(bytes, p, stop);
+      if (property === undefined) return undefined;
+      properties.set(property.name, property.value);
+      p = bytes[property.end] === COMMA ? property.end + 1 : property.end;
     }
   }
   return isBlankByte(bytes[p]) ? { entity, properties, textAt: p + 1 } : undefined;
 }
 
-/** Reads `name="value"`. Returns the offset after it, or −1. */
-function readProperty(
-  bytes: Uint8Array,
-  from: number,
-  stop: number,
-  properties: Map<string, string>,
-): number {
+interface Property {
+  readonly name: string;
+  readonly value: string;
+  /** Offset of the byte after it. */
+  readonly end: number;
+}
+
+/** The property `name="value"` at an offset; undefined if there is none. */
+function propertyAt(bytes: Uint8Array, from: number, stop: number): Property | undefined {
   let p = from;
   while (
     p < stop &&
@@ -55,12 +58,11 @@ function readProperty(
     bytes[p] !== QUOTE
   )
     p++;
-  if (p === from || bytes[p] !== EQUALS || bytes[p + 1] !== QUOTE) return -1;
+  if (p === from || bytes[p] !== EQUALS || bytes[p + 1] !== QUOTE) return undefined;
   const name = decode(bytes.subarray(from, p));
   const value = p + 2;
   p = value;
   while (p < stop && bytes[p] !== QUOTE && bytes[p] !== LF) p++;
-  if (bytes[p] !== QUOTE) return -1;
-  properties.set(name, decode(bytes.subarray(value, p)));
-  return p + 1;
+  if (bytes[p] !== QUOTE) return undefined;
+  return { name, value: decode(bytes.subarray(value, p)), end: p + 1 };
 }

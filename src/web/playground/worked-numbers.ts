@@ -1,6 +1,6 @@
 import { contingency } from '../../core/contingency.ts';
 import type { Document } from '../../core/document.ts';
-import { plainDocument } from '../../core/plain-document.ts';
+import { PlainDocument } from '../../core/plain-document.ts';
 import { twinsOf } from '../../core/same-spans.ts';
 import { type Explanation, explainPair, type MetricExplanation } from '../../explain/explain.ts';
 import { conllAverage, metricOptions, standardMetrics } from '../../metrics/index.ts';
@@ -16,14 +16,11 @@ const options = metricOptions();
 
 /** Scores a board with the default metrics, each with every term. The numbers are those of `score` in the library. */
 export function workedNumbers({ key, response }: Board): WorkedNumbers {
-  const numbers = new Map<string, number>();
+  const plain = new PlainDocument('playground');
   const side = (entities: Board['key'], name: string) =>
-    plainDocument(
-      'playground',
+    plain.side(
       name,
       entities.filter(({ length }) => length > 0),
-      numbers,
-      undefined,
     );
   const documents = { key: side(key, 'the key'), response: side(response, 'the response') };
   const twins = twinsOf(documents.key, documents.response);

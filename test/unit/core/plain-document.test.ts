@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { plainDocument } from '../../../src/core/plain-document.ts';
+import { PlainDocument } from '../../../src/core/plain-document.ts';
 
 const make = (entities: unknown, mentionKey?: (mention: never) => never) =>
-  plainDocument('d', 'the key', entities as never, new Map(), mentionKey);
+  new PlainDocument('d', mentionKey).side('the key', entities as never);
 
-describe('plainDocument', () => {
-  it('gives the same token to the same mention of documents that share numbers', () => {
-    const numbers = new Map<string, number>();
-    const key = plainDocument('d', 'the key', [['a', 'b'], ['c']], numbers, undefined);
-    const response = plainDocument('d', 'the response', new Set([new Set(['c', 'x'])]), numbers, undefined);
+describe('PlainDocument', () => {
+  it('gives the same token to the same mention on all sides', () => {
+    const document = new PlainDocument<string>('d');
+    const key = document.side('the key', [['a', 'b'], ['c']]);
+    const response = document.side('the response', new Set([new Set(['c', 'x'])]));
     expect(Array.from(key.mentions, ({ start, end, entity }) => [start, end, entity])).toEqual([
       [0, 1, 0],
       [1, 2, 0],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { factsOfSystems, pageFacts, systemFacts } from '../../../src/page/facts.ts';
-import { documentOf, madeOf } from '../../support/page-fixture.ts';
+import { countStates, factsOfSystems, pageFacts, systemFacts } from '../../../src/page/facts.ts';
+import { documentOf, hard, madeOf } from '../../support/page-fixture.ts';
 
 const text = ['Ann met Bob .', 'She knew him and the dog .'];
 const key = documentOf('d', text, [
@@ -73,5 +73,29 @@ describe('factsOf', () => {
       marks: [],
       states: [],
     });
+  });
+});
+
+const side = (entities: readonly number[], count: number) => ({
+  entities: Int32Array.from(entities),
+  ids: Array.from({ length: count }, (_, entity) => `${entity}`),
+});
+
+describe('the states of entities', () => {
+  it('counts split, merged, missing and extra entities', () => {
+    // Key: 0 is split into 0 and 1; 1 shares 1; 2 is missing. Response: 1 is merged, 2 is extra.
+    const key = side([0, 0, 0, 1, 2], 3);
+    const response = { ...side([0, 0, 1, 1, 2], 3), twins: Int32Array.from([0, 1, 2, 3, -1]) };
+    expect(countStates(key, response)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('counts nothing where both sides are the same', () => {
+    const key = side([0, 1, 0], 2);
+    expect(countStates(key, { ...key, twins: Int32Array.from([0, 1, 2]) })).toEqual([0, 0, 0, 0]);
+  });
+
+  it('counts all entities of the key as missing where the response is empty', () => {
+    const [, second] = hard().documents;
+    expect(countStates(second.key, second.systems[1])).toEqual([0, 0, second.key.ids.length, 0]);
   });
 });

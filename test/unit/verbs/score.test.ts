@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryStore } from '../../../src/corpus/index.ts';
-import type { InputError } from '../../../src/problems/problem.ts';
-import { type ScoreRequest, scoreFiles } from '../../../src/verbs/score.ts';
+import { InputError } from '../../../src/problems/problem.ts';
+import { compareRuns, type ScoreRequest, scoreFiles } from '../../../src/verbs/score.ts';
 import { memoryShell } from '../../support/memory-shell.ts';
+import { mucSettings, scoredRuns } from '../../support/scored-runs.ts';
 import { smallCorpus } from '../../support/small-corpus.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -183,4 +184,36 @@ it('the pairs of each response go to whoever keeps them, in the order of the key
         seen.push(`${name} ${pair.key.id} ${isMissing}`),
   );
   expect(seen).toEqual(['x (a); true', 'x (b); false', 'y (a); false', 'y (b); false']);
+});
+
+const ci = { resamples: 20 };
+
+describe('compareRuns', () => {
+  it('has nothing to say about one run without intervals', async () => {
+    const runs = await scoredRuns({ x: [2, 2] });
+    expect(await compareRuns(runs, mucSettings, {})).toEqual([{ intervals: undefined, warnings: [] }]);
+  });
+
+  it('warns of a run that is close to the best, in its file', async () => {
+    const [x, y] = await compareRuns(await scoredRuns({ x: [3, 0], y: [2, 3] }), mucSettings, {});
+    expect(x.warnings).toEqual([expect.objectContaining({ code: 'systems/close', file: 'out/x' })]);
+    expect(y).toEqual({ intervals: undefined, warnings: [] });
+  });
+
+  it('has intervals where they are asked for, with their warnings before others', async () => {
+    const compared = await compareRuns(await scoredRuns({ x: [3, 0], y: [2, 3] }), mucSettings, {}, ci);
+    expect(compared.map(({ intervals }) => intervals?.scores.has('muc'))).toEqual([true, true]);
+    expect(compared.map(({ warnings }) => warnings.map(({ code }) => code))).toEqual([
+      ['compare/few-documents', 'systems/close'],
+      ['compare/few-documents'],
+    ]);
+  });
+
+  it('throws warnings where the request is strict, but for those that are allowed', async () => {
+    const runs = await scoredRuns({ x: [3, 0], y: [2, 3] });
+    await expect(compareRuns(runs, mucSettings, { strict: true })).rejects.toThrow(InputError);
+    const allow = ['systems/close'];
+    expect(await compareRuns(runs, mucSettings, { strict: true, allow })).toHaveLength(2);
+    await expect(compareRuns(runs, mucSettings, { strict: true, allow }, ci)).rejects.toThrow(InputError);
+  });
 });

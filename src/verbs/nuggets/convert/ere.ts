@@ -107,8 +107,7 @@ async function readPair(
 ): Promise<AnnotatedText> {
   const { text } = await readSource(path, files);
   const source = await readSource(xml, files);
-  const skipped = new Map<string, number>();
-  const mentions = readEre(source, report, inputMode, skipped);
+  const { mentions, skipped } = readEre(source, report, inputMode);
   const events = ereEvents(mentions, { file: source.name, document, text, offsets }, report);
   const notConverted = new Map(
     Array.from(skipped, ([element, count]) => [`elements <${element}>`, count] as const),

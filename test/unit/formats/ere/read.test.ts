@@ -4,7 +4,7 @@ import { collectProblems } from '../../../support/collect-problems.ts';
 
 function read(text: string, input?: EreInput) {
   const { problems, report, shown } = collectProblems();
-  return { mentions: readEre({ name: 'a.xml', text }, report, input), problems, shown };
+  return { ...readEre({ name: 'a.xml', text }, report, input), problems, shown };
 }
 
 const mention = (id: string, trigger = '<trigger source="d" offset="3" length="4">died</trigger>') =>
@@ -29,6 +29,10 @@ describe('readEre', () => {
     ]);
     expect(read(both, 'hoppers').mentions.map(({ id }) => id)).toEqual(['em-1']);
     expect(read(both, 'event-nugget').mentions.map(({ id }) => id)).toEqual(['em-2']);
+    expect([...read(both, 'hoppers').skipped]).toEqual([
+      ['em_arg', 2],
+      ['event_mention', 1],
+    ]);
   });
 
   it('takes the text of a trigger from text, entities of XML itself, and CDATA', () => {

@@ -13,7 +13,7 @@ const fixture = (name: string) =>
 
 function convert(xml: string, text: string, options: { input?: EreInput; offsets?: OffsetUnit } = {}) {
   const { problems, report } = collectProblems();
-  const mentions = readEre({ name: 'docA.xml', text: xml }, report, options.input);
+  const { mentions } = readEre({ name: 'docA.xml', text: xml }, report, options.input);
   const source = { file: 'docA.xml', document: 'docA', text, offsets: options.offsets };
   const events = ereEvents(mentions, source, report);
   return {

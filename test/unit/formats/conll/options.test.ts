@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { columnParameter } from '../../../src/core/column-parameter.ts';
-import { UsageError } from '../../../src/problems/problem.ts';
+import { corefColumn } from '../../../../src/formats/conll/options.ts';
+import { UsageError } from '../../../../src/problems/problem.ts';
 
-const { resolve, text, preset } = columnParameter({ name: 'wordColumn', flag: 'word-column', meaning: '' });
+const { resolve, text, preset } = corefColumn;
 
 describe('the number of a column', () => {
   it('is a whole number from either end, or last', () => {
@@ -11,7 +11,7 @@ describe('the number of a column', () => {
 
   it.each([0, 1.5, Number.NaN, 2 ** 53])('is not %d', (value) => {
     expect(() => resolve(value)).toThrow(
-      new UsageError(`\`wordColumn\` must be a whole number other than 0, or last, but is ${value}.`),
+      new UsageError(`\`corefColumn\` must be a whole number other than 0, or last, but is ${value}.`),
     );
   });
 
