@@ -12,7 +12,7 @@ import type { CorpusPath } from './open.ts';
 import { refuseOneUnit, type ScopeRequest } from './scope.ts';
 import { type SystemRun, scoreSystems } from './score.ts';
 import { countsOf, keptDocumentIds } from './score-intervals.ts';
-import type { FailedSystem, SystemsRequest } from './systems.ts';
+import { type FailedSystem, failureReason, type SystemsRequest } from './systems.ts';
 
 /** A response to be compared: a system, or one of the runs of a system. */
 export interface RunPath extends CorpusPath {
@@ -83,12 +83,26 @@ export async function compareFiles(request: CompareRequest, shell: Shell): Promi
       ? {}
       : { flips: flipsOfRuns(collector, runs, whole, settings, { ...request, metric: decisive }) }),
     datasets: datasets?.map(({ name, documents }) => ({ name, documents: documents.length })) ?? [],
+    failures: failuresOf(responses, failed),
     leftOut: systemsOf(responses).filter((system) => whole.every((run) => run.system !== system)),
   };
   return { report, settings, runs, failed };
 }
 
 const systemsOf = (runs: readonly RunPath[]): string[] => [...new Set(runs.map(({ system }) => system))];
+
+/** The first problem of each system that has a run with errors. */
+function failuresOf(
+  runs: readonly RunPath[],
+  failed: readonly FailedSystem[],
+): { readonly name: string; readonly reason: string }[] {
+  const reasons = new Map<string, string>();
+  for (const { name, problems } of failed) {
+    const system = runs.find((run) => run.name === name)?.system ?? name;
+    if (!reasons.has(system)) reasons.set(system, failureReason(problems));
+  }
+  return Array.from(reasons, ([name, reason]) => ({ name, reason }));
+}
 
 /** The first run of each system. */
 const firstRuns = (runs: readonly RunPath[]): RunPath[] =>

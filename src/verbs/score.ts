@@ -26,6 +26,7 @@ import { type Problem, UsageError } from '../problems/problem.ts';
 import { type Comparable, reportedRuns, type ScoreReport, scoreReport } from '../report/score/report.ts';
 import { groupsOf } from './groups.ts';
 import type { CorpusPath, ReadingRequest, ResolvePlaces } from './open.ts';
+import type { PairedRequest } from './paired.ts';
 import { readingFor, signatureExtras } from './reading.ts';
 import { checkScope, refuseOneUnit, type ScopeRequest, scopedSystem } from './scope.ts';
 import type { IntervalRequest } from './score-intervals.ts';
@@ -44,6 +45,8 @@ export interface ScoreRequest extends SystemsRequest, ScopeRequest {
   readonly perDocument?: boolean | undefined;
   /** Intervals of the scores; none if absent. */
   readonly intervals?: IntervalRequest | undefined;
+  /** Tests of all pairs of responses; none if absent. */
+  readonly paired?: PairedRequest | undefined;
   /** Groups of documents with scores of their own; none if absent. */
   readonly by?: GroupRequest | undefined;
   /** Whether this may be a part of a corpus, whose counts are merged with others. */
@@ -101,16 +104,22 @@ export async function scoreFiles(
   const { key, responses, perDocument = false, intervals } = request;
   const settings = settingsOf(request.settings);
   refuseGroups(request, settings);
-  if (intervals !== undefined) refuseOneUnit(settings);
+  const { paired } = request;
+  if (paired !== undefined && responses.length < 2)
+    throw new UsageError('--paired tests pairs of responses, but there is only one.');
+  const isResampled = intervals !== undefined || paired !== undefined;
+  if (isResampled) refuseOneUnit(settings);
   // Intervals, and the comparison of several responses, need the counts of each document.
   const isCompared = responses.length > 1 || intervals !== undefined;
   const scored = await scoreSystems(request, settings, perDocument || isCompared, shell, keepPairs, notes);
   const { runs, failed } = scored;
-  if (intervals !== undefined) refuseOneUnit(settings, runs[0].units);
+  if (isResampled) refuseOneUnit(settings, runs[0].units);
   const compared =
     runs.length > 1 || intervals !== undefined ? await compareRuns(runs, settings, request, intervals) : [];
   const report = scoreReport(key.path, reportedRuns(runs, compared), settings, perDocument, failed);
-  return { report, ...scored };
+  if (paired === undefined) return { report, ...scored };
+  const { pairedStandings } = await import('./paired.ts');
+  return { report: { ...report, standings: pairedStandings(runs, settings, paired, request) }, ...scored };
 }
 
 /** Groups are groups of documents, and have no counts of their own in a counts file. */

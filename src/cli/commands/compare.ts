@@ -8,6 +8,7 @@ import { flipsCsv } from '../../report/compare/flips.ts';
 import { compareJson } from '../../report/compare/json.ts';
 import { compareLatex, compareMarkdown, compareText } from '../../report/compare/text.ts';
 import { reportedRuns } from '../../report/score/report.ts';
+import { type PageColumns, pageColumns } from '../../report/table/latex.ts';
 import { compareFiles, type RunPath, runPaths } from '../../verbs/compare.ts';
 import { checkPaths } from '../check-paths.ts';
 import { nodeShell } from '../node-shell.ts';
@@ -19,6 +20,7 @@ import {
   outputColumns,
   outputKind,
   paintOf,
+  refuseColumns,
   writeMain,
 } from '../options/main-output.ts';
 import { settingsSpec, systemsRequest } from '../options/requests.ts';
@@ -34,6 +36,7 @@ interface CompareArguments extends OutputOptions, ScoringArguments {
   statistics?: string;
   baseline?: string;
   flips?: boolean;
+  columns?: PageColumns;
   dataset?: GroupPattern[];
   interval?: IntervalMethod;
   resamples?: number;
@@ -68,6 +71,7 @@ export function registerCompare(program: Command, done: (code: number) => void):
     shared.exchanges(),
     shared.seed(),
     shared.cite(),
+    shared.columns(pageColumns),
     ...readingOptions(),
   );
   addOutputOptions(command, kinds)
@@ -90,6 +94,7 @@ async function runCompare(key: string, runs: readonly RunPath[], options: Compar
   const { metric, baseline, interval, resamples, exchanges, seed } = options;
   if (kind === 'csv' && !options.flips)
     throw new UsageError('The CSV of compare has one row for each flip.', 'Add --flips, or choose --json.');
+  refuseColumns(kind, options);
   const settings = settingsSpec(options);
   refuseUnused(settings);
   const {
@@ -124,7 +129,7 @@ async function runCompare(key: string, runs: readonly RunPath[], options: Compar
     json: () => compareJson(report),
     csv: () => flipsCsv(report.flips ?? [], options),
     markdown: () => compareMarkdown(report),
-    latex: () => compareLatex(report),
+    latex: () => compareLatex(report, options.columns),
     text: () => compareText(report, paintOf(kind, options), outputColumns(options)),
   };
   await writeMain(contents[kind](), kind, options, [], () => [

@@ -90,6 +90,11 @@ export function outputKind<Kind extends MainOutputKind>(
   return kind;
 }
 
+/** Only LaTeX tables are made for a number of columns of text. */
+export function refuseColumns(kind: MainOutputKind, { columns }: { readonly columns?: string }): void {
+  if (columns !== undefined && kind !== 'latex') throw new UsageError('--columns needs --latex.');
+}
+
 const isOneOf = <Kind extends MainOutputKind>(offered: readonly Kind[], kind: MainOutputKind): kind is Kind =>
   (offered as readonly MainOutputKind[]).includes(kind);
 

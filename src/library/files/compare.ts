@@ -49,6 +49,8 @@ export interface CompareFilesResult extends Omit<Comparison, 'signature' | 'syst
   readonly average: Average;
   /** The decisive statistic. */
   readonly metric: string;
+  /** What the comparison shows. */
+  readonly sentence: string;
   readonly documents: number;
   readonly datasets?: readonly { readonly name: string; readonly documents: number }[];
   readonly key: Sizes & { readonly path: string };

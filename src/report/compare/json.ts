@@ -8,6 +8,7 @@ import { lengthFields } from '../numbers.ts';
 import { warningFields } from '../score/json.ts';
 import { flipFields } from './flips.ts';
 import type { CompareReport } from './report.ts';
+import { compareSentence } from './sentence.ts';
 
 /** A comparison for programs (docs/compare.md, "JSON"): fractions in full precision, `null` for undefined values. */
 export const compareJson = (report: CompareReport): string =>
@@ -43,6 +44,7 @@ export function compareFields<Warning>(report: CompareReport, toWarning: (proble
         })),
     })),
     ...rest,
+    sentence: compareSentence(report),
     ...(flips === undefined ? {} : { flips: flips.map(flipFields) }),
     warnings: warnings.map(toWarning),
   };

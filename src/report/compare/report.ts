@@ -43,4 +43,6 @@ export interface CompareReport {
   readonly flips?: readonly SystemFlips[] | undefined;
   /** Names of systems that could not be scored. */
   readonly leftOut?: readonly string[] | undefined;
+  /** Why each of them was left out. */
+  readonly failures?: readonly { readonly name: string; readonly reason: string }[] | undefined;
 }

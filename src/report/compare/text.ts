@@ -1,9 +1,8 @@
 import type { Comparison } from '../../compare/index.ts';
 import { type Paint, plain, visible } from '../../problems/render.ts';
 import { runsOf } from '../cite/methods.ts';
-import { leftOutLine } from '../left-out.ts';
 import { counted } from '../numbers.ts';
-import { escapeLatex, latexCode } from '../table/latex.ts';
+import { escapeLatex, latexCode, type PageColumns } from '../table/latex.ts';
 import { escapeMarkdown } from '../table/markdown.ts';
 import { visibleLine } from '../table/table.ts';
 import { textTable } from '../table/text.ts';
@@ -16,6 +15,7 @@ import {
 } from '../table/titled.ts';
 import { flipTables, netSentence } from './flips.ts';
 import type { CompareReport, SystemFlips } from './report.ts';
+import { compareSentence } from './sentence.ts';
 import { compareTables } from './tables.ts';
 
 const LEGEND = [
@@ -63,7 +63,7 @@ export function compareText(report: CompareReport, paint: Paint = plain, columns
     ...compareTables(report).map((table) => textWithTitle(table, paint, columns)),
     ...(comparison.pairs.length === 0 ? [] : [paint.dim(LEGEND.join('\n'))]),
     ...flipParts(report, (table) => textWithTitle(table, paint, columns)),
-    ...lines(visible(leftOutLine(report))),
+    visible(compareSentence(report)),
     paint.dim(`comparison: ${visible(comparison.signature)}\nsignature: ${visible(signature)}`),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -75,7 +75,7 @@ export function compareMarkdown(report: CompareReport): string {
   const parts = [
     ...compareTables(report).map(markdownWithTitle),
     ...flipParts(report, markdownWithTitle),
-    ...lines(escapeMarkdown(leftOutLine(report))),
+    escapeMarkdown(compareSentence(report)),
     `\`comparison: ${visibleLine(comparison.signature)}\``,
     `\`signature: ${visibleLine(signature)}\``,
   ];
@@ -83,22 +83,32 @@ export function compareMarkdown(report: CompareReport): string {
 }
 
 /** A comparison as LaTeX tables with captions that say how the numbers were computed. */
-export function compareLatex(report: CompareReport): string {
+export function compareLatex(report: CompareReport, columns?: PageColumns): string {
   const { comparison, signature } = report;
   const [scores, ...others] = compareTables(report);
   const signatures = [comparison.signature, signature].map((text) => latexCode(visibleLine(text)));
   const parts = [
     '% needs \\usepackage{booktabs}',
-    latexWithTitle(
-      scores,
-      ...intervalNotes(comparison).map(escapeLatex),
-      `Signatures: ${signatures.join('; ')}`,
+    latexWithTitle(scores, {
+      columns,
+      label: 'compared-scores',
+      notes: [...intervalNotes(comparison).map(escapeLatex), `Signatures: ${signatures.join('; ')}`],
+    }),
+    ...others.map((table, i) =>
+      latexWithTitle(table, {
+        columns,
+        label: `comparison-${i + 1}`,
+        notes: i === 0 ? LEGEND.map(escapeLatex) : [],
+      }),
     ),
-    ...others.map((table, i) => latexWithTitle(table, ...(i === 0 ? LEGEND.map(escapeLatex) : []))),
-    ...flipsOf(report).map((flips) =>
-      latexWithTitle(flipTables(flips, report.labelOf(report.metric))[0], escapeLatex(netSentence(flips))),
+    ...flipsOf(report).map((flips, i) =>
+      latexWithTitle(flipTables(flips, report.labelOf(report.metric))[0], {
+        columns,
+        label: `flips-${i + 1}`,
+        notes: [escapeLatex(netSentence(flips))],
+      }),
     ),
-    ...lines(visibleLine(leftOutLine(report)).replace(/^./, '% $&')),
+    `% ${visibleLine(compareSentence(report))}`,
     `% comparison: ${visibleLine(comparison.signature)}`,
     `% signature: ${visibleLine(signature)}`,
   ];
