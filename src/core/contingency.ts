@@ -83,7 +83,13 @@ export type DocumentCount =
   | 'missedAnaphors'
   | 'spuriousAnaphors'
   /** Mentions that do not refer. */
-  | `${'key' | 'response' | 'shared'}NonReferring`;
+  | `${'key' | 'response' | 'shared'}NonReferring`
+  /** Bridging anaphors; those whose anchor is a mention, and of the shared ones those with the same one; those with an anchor in the same entity. */
+  | `${'key' | 'response' | 'shared'}Bridging`
+  | `${'key' | 'response' | 'shared'}BridgingToMentions`
+  | 'sharedBridgingToEntities'
+  /** Bridging links with an end that is not among the mentions that take part. */
+  | `${'key' | 'response'}LostBridging`;
 
 /** The sparse contingency table of a matched document: everything that the metrics count. */
 export interface Contingency {

@@ -5,6 +5,7 @@ import type { Document } from '../core/document.ts';
 import { MentionWords } from '../matching/mention-words.ts';
 import { Overlaps } from '../matching/overlaps.ts';
 import type { Metric, MetricOptions } from '../metrics/index.ts';
+import { countBridging } from './bridging.ts';
 import { marksByCondition } from './names.ts';
 
 /** Counts of a pair of documents that its table does not have. */
@@ -22,6 +23,10 @@ const counters: readonly DocumentCounter[] = [
   {
     counts: ['keyNonReferring', 'responseNonReferring', 'sharedNonReferring'],
     count: countNonReferring,
+  },
+  {
+    counts: ['keyBridging', 'responseBridging', 'sharedBridging'],
+    count: countBridging,
   },
 ];
 

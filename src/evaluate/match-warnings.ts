@@ -68,6 +68,8 @@ export function* matchWarnings(
       { help: '--match head matches mentions with the same head' },
     );
   }
+  const { keyLostLinks = 0, responseLostLinks = 0 } = matching;
+  if (keyLostLinks + responseLostLinks > 0) yield linksLeftOut(keyLostLinks, responseLostLinks, name);
   const { splitAntecedents = 0 } = matching;
   if (splitAntecedents > 0) {
     yield problem(
@@ -79,5 +81,13 @@ export function* matchWarnings(
     );
   }
 }
+
+/** The warning about bridging links that were left out. */
+const linksLeftOut = (ofKey: number, ofResponse: number, name: string): Problem =>
+  problem(
+    'relations/left-out',
+    `${ofKey} bridging ${ofKey === 1 ? 'link' : 'links'} of the key and ${ofResponse} of ${name} are left out: the anaphor or the anchor is not among the mentions that are scored.`,
+    { help: 'keep singletons (--singletons keep), and leave --filter out, to score all links' },
+  );
 
 const capital = (text: string): string => `${text[0].toUpperCase()}${text.slice(1)}`;

@@ -1,3 +1,4 @@
+import type { DocumentCounts } from '../core/contingency.ts';
 import { type Document, SPLIT_ANTECEDENT } from '../core/document.ts';
 
 /** Numbers about pairs of documents, which are added up over the corpus for messages about matching. */
@@ -16,6 +17,8 @@ export const matchFacts = {
   foundHeads: 'heads of these that are mentions of the response without a partner',
   responsePhrases: 'response mentions of several words',
   splitAntecedents: 'split antecedents of the key',
+  keyLostLinks: 'bridging links of the key with an end that does not take part',
+  responseLostLinks: 'bridging links of the response with an end that does not take part',
 } as const;
 
 export type MatchFact = keyof typeof matchFacts;
@@ -34,6 +37,15 @@ export function addMatchFacts(a: MatchFacts, b: MatchFacts = noMatchFacts): Matc
 export function unscoredFacts({ relations = [] }: Document): MatchFacts {
   const splitAntecedents = relations.filter(({ type }) => type === SPLIT_ANTECEDENT).length;
   return splitAntecedents === 0 ? noMatchFacts : { splitAntecedents };
+}
+
+/** The bridging links that were left out; counted where a metric asks for bridging. */
+export function lostLinks({
+  keyLostBridging = 0,
+  responseLostBridging = 0,
+}: DocumentCounts = {}): MatchFacts {
+  if (keyLostBridging + responseLostBridging === 0) return noMatchFacts;
+  return { keyLostLinks: keyLostBridging, responseLostLinks: responseLostBridging };
 }
 
 /** What shows that another way of matching may fit better: zeros that are elsewhere in the response, and a response of heads. */

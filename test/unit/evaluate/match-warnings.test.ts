@@ -41,6 +41,13 @@ describe('warnings about matching', () => {
     ],
     [
       'exact',
+      { keyLostLinks: 1, responseLostLinks: 0 },
+      [
+        'warning relations/left-out: 1 bridging link of the key and 0 of the response are left out: the anaphor or the anchor is not among the mentions that are scored.',
+      ],
+    ],
+    [
+      'exact',
       { splitAntecedents: 12 },
       ['warning relations/not-scored: 12 split antecedents of the key are not scored.'],
     ],
