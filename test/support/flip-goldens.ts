@@ -10,6 +10,10 @@ export interface FlipCase {
   readonly key: string;
   readonly systems: Readonly<Record<string, string>>;
   readonly flips: unknown;
+  readonly standings?: unknown;
+  readonly pairs?: Readonly<
+    Record<string, { readonly p: number; readonly holm: number; readonly differing: number }>
+  >;
 }
 
 /** The fields of `compare KEY A B… --flips --metrics mentions,muc --metric muc --json`. */
@@ -57,6 +61,19 @@ export async function flipsOfCase(golden: Pick<FlipCase, 'key' | 'systems'>) {
 
 export async function checkFlips(golden: FlipCase): Promise<void> {
   expect(rounded(await flipsOfCase(golden))).toEqual(rounded(golden.flips));
+}
+
+/** Standings, and exact p-values of pairs before and after the correction of Holm. */
+export async function checkStandings(golden: FlipCase): Promise<void> {
+  const { standings, differences } = await comparedCase(golden);
+  expect(rounded(standings.muc)).toEqual(rounded(golden.standings));
+  for (const [name, { p, holm, differing }] of Object.entries(golden.pairs ?? {})) {
+    const { muc } = differences[name];
+    expect([name, rounded([muc.p, muc.holm, muc.randomisation?.differing])]).toEqual([
+      name,
+      rounded([p, holm, differing]),
+    ]);
+  }
 }
 
 /** Numbers with nine decimals: sums of fractions depend on their order. */

@@ -91,7 +91,10 @@ export function outputKind<Kind extends MainOutputKind>(
 }
 
 /** Only LaTeX tables are made for a number of columns of text. */
-export function refuseColumns(kind: MainOutputKind, { columns }: { readonly columns?: string }): void {
+export function refuseColumns(
+  kind: MainOutputKind,
+  { columns }: { readonly columns?: string | undefined },
+): void {
   if (columns !== undefined && kind !== 'latex') throw new UsageError('--columns needs --latex.');
 }
 

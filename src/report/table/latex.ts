@@ -15,9 +15,9 @@ const WIDTHS = { one: { text: 345, column: 345 }, two: { text: 410, column: 200 
 /** Sizes of tables, the largest first: average width of a character (bold digits are the widest), and the space between columns. */
 const SIZES = [
   { command: '\\footnotesize', character: 4.5, gap: 6 },
-  { command: '\\scriptsize', character: 3.95, gap: 6 },
-  { command: '\\scriptsize', character: 3.95, gap: 4 },
-  { command: '\\tiny', character: 3.3, gap: 4 },
+  { command: '\\scriptsize', character: 4.3, gap: 6 },
+  { command: '\\scriptsize', character: 4.3, gap: 4 },
+  { command: '\\tiny', character: 3.8, gap: 4 },
 ] as const;
 
 type TableSize = (typeof SIZES)[number];
