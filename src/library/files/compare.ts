@@ -72,7 +72,7 @@ export type FileFlips = Omit<SystemFlips, 'documentDifferences' | 'rows'> & {
   readonly rows: ReturnType<typeof flipFields>['rows'];
 };
 
-const names: readonly string[] = [
+export const compareNames: readonly string[] = [
   ...systemsNames,
   ...scoringNames,
   'statistics',
@@ -111,7 +111,7 @@ export function compareFiles(
   request: CompareFilesRequest,
   shell: FilesShell = {},
 ): Promise<CompareFilesResult> {
-  return callVerb(request, names, async (wording) => {
+  return callVerb(request, compareNames, async (wording) => {
     const { metric, statistics, baseline, flips, interval, resamples, exchanges, seed } = request;
     const keyed = keyRequest(request);
     const responses = runsOf('responses', request.responses);
