@@ -2,11 +2,10 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { intervalMethods } from '../../compare/interval-methods.ts';
 import { groupRequest } from '../../evaluate/group-request.ts';
 import { settingsOf } from '../../evaluate/index.ts';
-import { conllParts, headline, metrics, type Score } from '../../metrics/index.ts';
+import { conllParts, metrics } from '../../metrics/index.ts';
 import { metricIds } from '../../metrics/names.ts';
 import { suggestion } from '../../problems/nearest.ts';
 import { UsageError } from '../../problems/problem.ts';
-import { visible } from '../../problems/render.ts';
 import type { ScoreReport } from '../../report/score/report.ts';
 import { type NamedValue, namedValue, valueReport } from '../../report/score/value.ts';
 import { type PageColumns, pageColumns } from '../../report/table/latex.ts';
@@ -21,6 +20,7 @@ import { counts as countsKind } from '../files/output-kinds.ts';
 import { writeOutputs } from '../files/write-output.ts';
 import { nodeShell } from '../node-shell.ts';
 import { byOption, corpusDatasets } from '../options/dataset-patterns.ts';
+import { isBelowBound, refuseUnknownBound, type ScoreBound, toBound } from '../options/fail-under.ts';
 import {
   addOutputOptions,
   mainOutputs,
@@ -30,10 +30,10 @@ import {
 } from '../options/main-output.ts';
 import { settingsSpec, systemsRequest } from '../options/requests.ts';
 import { readingOptions, refuseUnused, type ScoringArguments, scoringOptions } from '../options/scoring.ts';
-import { addOptions, shared, toNumber } from '../options/shared.ts';
+import { addOptions, shared } from '../options/shared.ts';
 import { type SystemArgument, systemArguments } from '../options/system-arguments.ts';
 import { scoreKinds, showFailures, showWarnings, writeReport } from '../score-output.ts';
-import { writeError, writeNote, writeOut } from '../terminal.ts';
+import { writeNote, writeOut } from '../terminal.ts';
 
 /** The options of `score` as parsed by commander. */
 export interface ScoreArguments extends OutputOptions, ScoringArguments, IntervalRequest, PairedRequest {
@@ -48,7 +48,7 @@ export interface ScoreArguments extends OutputOptions, ScoringArguments, Interva
   counts?: string;
   /** Whether the verb is `report`, whose page has the texts. */
   readonly isReport?: boolean | undefined;
-  failUnder?: [metric: string, bound: number][];
+  failUnder?: ScoreBound[];
   value?: NamedValue;
 }
 
@@ -202,7 +202,7 @@ function exitCode(
   { failUnder = [] }: ScoreArguments,
 ): number {
   const exit = showFailures(failed);
-  const isBelow = failUnder.filter((bound) => fails(report, bound)).length > 0;
+  const isBelow = failUnder.filter((bound) => isBelowBound(report, bound)).length > 0;
   return exit === 0 && isBelow ? EXIT_BELOW : exit;
 }
 
@@ -247,46 +247,6 @@ function withValue(options: ScoreArguments): ScoreArguments {
 const scorePage = async (request: ScoreRequest, maxPage: number | undefined) =>
   (await import('../pages/report-page.ts')).scorePage('page', { ...request, maxPage });
 
-function refuseUnknownBound(metric: string, { settings }: ScoreRequest): void {
-  const { metrics: chosen } = settingsOf(settings);
-  const needed: readonly string[] = metric === 'conll' ? conllParts : [metric];
-  if (needed.every((id) => chosen.some((candidate) => candidate.id === id))) return;
-  const known = ['conll', ...metrics.map(({ id }) => id)];
-  const isKnown = known.includes(metric);
-  throw new UsageError(
-    `--fail-under names "${metric}", which is not a metric${isKnown ? ' of this run.' : `.${suggestion(metric, known)}`}`,
-  );
-}
-
-/** Prints to standard error which systems are below a bound; an undefined score counts as below. */
-function fails({ metrics: scored, systems }: ScoreReport, [metric, bound]: [string, number]): boolean {
-  if (bound > 0 && bound <= 1) {
-    const meant = `${metric}=${Number((100 * bound).toPrecision(12))}`;
-    writeError(
-      `hint: --fail-under ${metric}=${bound} is ${bound} percent; for ${bound} of 1 write ${meant}\n`,
-    );
-  }
-  let failed = false;
-  for (const { name, scores, conll } of systems) {
-    const card = scored.find(({ id }) => id === metric);
-    const value = card === undefined ? conll : headline(card, scores.get(metric) as Score);
-    if (value !== null && 100 * value >= bound) continue;
-    failed = true;
-    const found = value === null ? 'undefined, not' : `${percentBelow(100 * value, bound)}, below`;
-    writeError(`fail: ${metric} of ${visible(name)} is ${found} ${bound}\n`);
-  }
-  return failed;
-}
-
-/** A percentage with two decimals, or with as many as show that it is below the bound. */
-function percentBelow(value: number, bound: number): string {
-  for (let digits = 2; digits < 16; digits++) {
-    const text = value.toFixed(digits);
-    if (Number(text) < bound) return text;
-  }
-  return String(value);
-}
-
 function toValue(text: string): NamedValue {
   const { metric, part } = namedValue(text);
   // "conll" is the average here, not its three metrics, and has no recall.
@@ -298,13 +258,4 @@ function toValue(text: string): NamedValue {
   throw new InvalidArgumentError(
     `Expected one number, such as conll, lea or muc.recall.${suggestion(metric, known)}`,
   );
-}
-
-function toBound(text: string, bounds: [string, number][] = []): [string, number][] {
-  const [metric, bound, more] = text.split('=');
-  if (bound === undefined || more !== undefined)
-    throw new InvalidArgumentError('Expected METRIC=X, such as conll=60.');
-  // "conll" is the average here, not its three metrics.
-  const ids = metric.toLowerCase() === 'conll' ? ['conll'] : (metricIds(metric, metrics) ?? []);
-  return [...bounds, [ids.length === 1 ? ids[0] : metric, toNumber(bound)]];
 }
