@@ -1,4 +1,5 @@
 import type { Target } from '../target.ts';
+import { archives } from './archives.ts';
 import { bratReader, bratRoundTrip } from './brat.ts';
 import { cliLines } from './cli-lines.ts';
 import { cliWays } from './cli-ways.ts';
@@ -47,6 +48,7 @@ export const targets: readonly Target[] = [
   bratReader,
   bratRoundTrip,
   ereReader,
+  archives,
   tokenizer,
   scoreLaws,
   nuggetsLaws,

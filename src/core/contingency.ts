@@ -77,6 +77,8 @@ export type DocumentCounts = Readonly<Partial<Record<DocumentCount, number>>>;
 export type DocumentCount =
   /** Words of mentions, once for each mention; `shared`: in the best pairing of mentions. */
   | `${'key' | 'response' | 'shared'}Words`
+  /** Documents in which that pairing is not the best one, because too many mentions overlap. */
+  | 'greedyWords'
   /** Anaphors of the key: linked to a right antecedent, linked to others, not found; and further ones of the response. */
   | 'rightAnaphors'
   | 'wrongAnaphors'

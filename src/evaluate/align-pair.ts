@@ -4,7 +4,7 @@ import { type Document, movedRelations } from '../core/document.ts';
 import { type Fingerprint, fingerprint } from '../core/fingerprint.ts';
 import { Mentions } from '../core/mentions.ts';
 import { freshEngine } from '../engine/engine.ts';
-import { addMatchFacts, lostLinks, type MatchFacts, unscoredFacts } from '../matching/match-facts.ts';
+import { addMatchFacts, countFacts, type MatchFacts, unscoredFacts } from '../matching/match-facts.ts';
 import type { Report } from '../problems/problem.ts';
 import { compareTexts } from './compare-texts.ts';
 import { documentFacts, type Facts, noFacts } from './facts.ts';
@@ -124,7 +124,7 @@ export function alignPrepared(
     keyFingerprint,
     matching: addMatchFacts(
       addMatchFacts(facts, unscoredFacts(keyDocument)),
-      lostLinks(table.documentCounts),
+      countFacts(table.documentCounts),
     ),
     filtered,
   };

@@ -50,6 +50,14 @@ export function* matchWarnings(
       },
     );
   }
+  const { greedyWords = 0 } = matching;
+  if (greedyWords > 0) {
+    yield problem(
+      'match/large',
+      `In ${greedyWords} ${greedyWords === 1 ? 'document' : 'documents'} so many mentions overlap that mor pairs them best pair first.`,
+      { help: 'its score may be lower than that of the best pairing; check the mentions' },
+    );
+  }
   const { movedZeros = 0, missedZeros = 0 } = matching;
   if (movedZeros > 0 && missedZeros > 0) {
     yield problem(

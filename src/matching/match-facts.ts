@@ -11,6 +11,7 @@ export const matchFacts = {
   headMinima: 'documents whose minimum spans are the heads',
   missingMinima: 'documents with mentions whose key has no minimum spans',
   largeGroups: 'groups of mentions that are too large for the best matching',
+  greedyWords: 'documents in which so many mentions overlap that their words are paired greedily',
   movedZeros: 'zeros of the response without a partner',
   missedZeros: 'zeros of the key without a partner',
   missedPhrases: 'key mentions of several words without a partner',
@@ -39,13 +40,14 @@ export function unscoredFacts({ relations = [] }: Document): MatchFacts {
   return splitAntecedents === 0 ? noMatchFacts : { splitAntecedents };
 }
 
-/** The bridging links that were left out; counted where a metric asks for bridging. */
-export function lostLinks({
+/** What messages need of the counts of metrics: bridging links that were left out, and pairs of mentions that were chosen greedily. */
+export function countFacts({
   keyLostBridging = 0,
   responseLostBridging = 0,
+  greedyWords = 0,
 }: DocumentCounts = {}): MatchFacts {
-  if (keyLostBridging + responseLostBridging === 0) return noMatchFacts;
-  return { keyLostLinks: keyLostBridging, responseLostLinks: responseLostBridging };
+  if (keyLostBridging + responseLostBridging + greedyWords === 0) return noMatchFacts;
+  return { keyLostLinks: keyLostBridging, responseLostLinks: responseLostBridging, greedyWords };
 }
 
 /** What shows that another way of matching may fit better: zeros that are elsewhere in the response, and a response of heads. */

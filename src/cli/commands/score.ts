@@ -10,7 +10,7 @@ import type { ScoreReport } from '../../report/score/report.ts';
 import { type NamedValue, namedValue, valueReport } from '../../report/score/value.ts';
 import { type PageColumns, pageColumns } from '../../report/table/latex.ts';
 import { countsText } from '../../verbs/counts/counts-file.ts';
-import { checkDatasets, type Dataset, scoreDatasets } from '../../verbs/datasets.ts';
+import { checkDatasets, type Dataset, type DatasetsRequest, scoreDatasets } from '../../verbs/datasets.ts';
 import type { PairedRequest } from '../../verbs/paired.ts';
 import { type ScoreRequest, scoreFiles } from '../../verbs/score.ts';
 import type { IntervalRequest } from '../../verbs/score-intervals.ts';
@@ -20,7 +20,7 @@ import { counts as countsKind } from '../files/output-kinds.ts';
 import { writeOutputs } from '../files/write-output.ts';
 import { nodeShell } from '../node-shell.ts';
 import { byOption, corpusDatasets } from '../options/dataset-patterns.ts';
-import { isBelowBound, refuseUnknownBound, type ScoreBound, toBound } from '../options/fail-under.ts';
+import { type Bound, failUnderOption, isBelow, refuseUnknownBounds } from '../options/fail-under.ts';
 import {
   addOutputOptions,
   mainOutputs,
@@ -48,17 +48,19 @@ export interface ScoreArguments extends OutputOptions, ScoringArguments, Interva
   counts?: string;
   /** Whether the verb is `report`, whose page has the texts. */
   readonly isReport?: boolean | undefined;
-  failUnder?: ScoreBound[];
+  failUnder?: readonly Bound[];
   value?: NamedValue;
 }
 
-/** The arguments of a verb that scores, and the options that choose what is scored and how. `areOptional`: an option may name the files instead. */
-export function addScoringOptions(command: Command, areOptional = false): Command {
-  const [key, responses] = areOptional ? ['[key]', '[response...]'] : ['<key>', '<response...>'];
+/** The arguments of a verb that scores, and the options that choose what is scored and how. --dataset may name the files instead of the arguments. */
+export function addScoringOptions(command: Command): Command {
   command
-    .argument(key, 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
-    .argument(responses, 'the same, one for each system; NAME=PATH gives it a name');
-  return addOptions(command, ...scoringOptions(), byOption(), ...readingOptions());
+    .argument(
+      '[key]',
+      'file, directory, archive, quoted pattern, or - for standard input; .gz is decompressed',
+    )
+    .argument('[response...]', 'the same, one for each system; NAME=PATH gives it a name');
+  return addOptions(command, ...scoringOptions(), byOption(), ...readingOptions(), corpusDatasets());
 }
 
 /** Whether scores have intervals, and how they are computed. */
@@ -71,7 +73,7 @@ export const intervalOptions = (): Option[] => [
 
 export function registerScore(program: Command, done: (code: number) => void): void {
   const command = program.command('score').description('score one or more responses against a key');
-  addOptions(addScoringOptions(command, true), corpusDatasets(), shared.perDocument(), ...intervalOptions())
+  addOptions(addScoringOptions(command), shared.perDocument(), ...intervalOptions())
     .addOption(
       new Option(
         '--paired',
@@ -80,7 +82,7 @@ export function registerScore(program: Command, done: (code: number) => void): v
     )
     .addOption(shared.exchanges())
     .addOption(shared.columns(pageColumns))
-    .option('--fail-under <metric=x>', 'exit 3 if the F1 of a metric (or conll) is below x percent', toBound)
+    .addOption(failUnderOption())
     .option('--counts <file>', 'also write the counts, for corefeval merge')
     .option(
       '--value <metric>',
@@ -91,16 +93,25 @@ export function registerScore(program: Command, done: (code: number) => void): v
   addOutputOptions(command, scoreKinds)
     .addHelpText('after', help)
     .action(async (key: string | undefined, responses: string[], options: ScoreArguments) => {
-      if (options.dataset !== undefined) {
-        if (key !== undefined)
-          throw new UsageError('--dataset names the files: there can be no other arguments.');
-        done(await runDatasets(options.dataset, options));
-        return;
-      }
-      if (key === undefined || responses.length === 0)
-        command.error(`error: missing required argument '${key === undefined ? 'key' : 'response'}'`);
-      done(await runScore(key as string, systemArguments(responses), options));
+      done(await runGiven(command, key, responses, options));
     });
+}
+
+/** Scores the files of the arguments, or those of --dataset. */
+export function runGiven(
+  command: Command,
+  key: string | undefined,
+  responses: readonly string[],
+  options: ScoreArguments,
+): Promise<number> {
+  if (options.dataset !== undefined) {
+    if (key !== undefined)
+      throw new UsageError('--dataset names the files: there can be no other arguments.');
+    return runDatasets(options.dataset, options);
+  }
+  if (key === undefined || responses.length === 0)
+    command.error(`error: missing required argument '${key === undefined ? 'key' : 'response'}'`);
+  return runScore(key as string, systemArguments(responses), options);
 }
 
 const help = `
@@ -130,20 +141,15 @@ export async function runScore(
     );
   refuseColumns(kind, options);
   const request = scoreRequest(key, responses, options);
-  for (const [metric] of options.failUnder ?? []) refuseUnknownBound(metric, request);
+  refuseUnknownBounds(options.failUnder ?? [], request);
   const counts = options.counts === undefined ? [] : [{ path: options.counts, kind: countsKind }];
   if (counts.length > 0 && responses.length > 1)
     throw new UsageError('--counts takes one response; score each response by itself.');
   const paths = [key, ...responses.map(({ path }) => path)];
   await checkPaths(paths, [...counts, ...mainOutputs(options, kind)], options);
-  // The page with texts works document by document; across documents there is that of the scores.
-  const hasTexts =
-    kind === 'html' && (options.isReport || (request.settings?.scope ?? 'document') === 'document');
-  const { page, result } = hasTexts
+  const { page, result } = hasTexts(kind, request, options)
     ? await scorePage(request, options.maxPage)
     : { result: await scoreFiles(request, nodeShell) };
-  if (kind === 'html' && !hasTexts)
-    writeNote('the page has scores without texts: corefeval report shows them document by document');
   const { report, runs, failed } = result;
   if (options.value !== undefined) {
     showWarnings(
@@ -169,6 +175,17 @@ export async function runScore(
   return exitCode(report, failed, options);
 }
 
+/** The page with texts works document by document; across documents there is that of the scores. */
+function hasTexts(
+  kind: ReturnType<typeof outputKind>,
+  { settings }: ScoreRequest,
+  { isReport }: ScoreArguments,
+): boolean {
+  if (kind !== 'html' || isReport || (settings?.scope ?? 'document') === 'document') return kind === 'html';
+  writeNote('the page has scores without texts: corefeval report shows them document by document');
+  return false;
+}
+
 /** Options that choose documents of one corpus, or need its documents. */
 const ONE_CORPUS_OPTIONS = [
   'by',
@@ -179,7 +196,7 @@ const ONE_CORPUS_OPTIONS = [
   'value',
 ] as const satisfies (keyof ScoreArguments)[];
 
-/** Scores several corpora. A page has the scores alone: there is no list of documents that all of them share. */
+/** Scores several corpora. */
 async function runDatasets(datasets: readonly Dataset[], options: ScoreArguments): Promise<number> {
   const kind = outputKind(options, scoreKinds);
   const refused = ONE_CORPUS_OPTIONS.find((name) => options[name] !== undefined);
@@ -187,11 +204,14 @@ async function runDatasets(datasets: readonly Dataset[], options: ScoreArguments
   checkDatasets(datasets);
   const [{ key, responses }] = datasets;
   const request = scoreRequest(key, systemArguments(responses), options);
-  for (const [metric] of options.failUnder ?? []) refuseUnknownBound(metric, request);
+  refuseUnknownBounds(options.failUnder ?? [], request);
   const paths = datasets.flatMap((dataset) => [dataset.key, ...dataset.responses]);
   await checkPaths(paths, mainOutputs(options, kind), options);
-  const { report, failed, counts } = await scoreDatasets({ ...request, datasets }, nodeShell);
-  await writeReport(report, kind, options, counts);
+  const { page, result } = hasTexts(kind, request, options)
+    ? await datasetsPage({ ...request, datasets }, options.maxPage)
+    : { result: await scoreDatasets({ ...request, datasets }, nodeShell) };
+  const { report, failed, counts } = result;
+  await writeReport(report, kind, options, counts, [], page);
   return exitCode(report, failed, options);
 }
 
@@ -202,8 +222,8 @@ function exitCode(
   { failUnder = [] }: ScoreArguments,
 ): number {
   const exit = showFailures(failed);
-  const isBelow = failUnder.filter((bound) => isBelowBound(report, bound)).length > 0;
-  return exit === 0 && isBelow ? EXIT_BELOW : exit;
+  const falls = isBelow(report, failUnder);
+  return exit === 0 && falls ? EXIT_BELOW : exit;
 }
 
 /** The request that the options of `score` describe. */
@@ -244,8 +264,13 @@ function withValue(options: ScoreArguments): ScoreArguments {
 }
 
 /** Only pages need this code. */
+const pages = () => import('../pages/report-page.ts');
+
 const scorePage = async (request: ScoreRequest, maxPage: number | undefined) =>
-  (await import('../pages/report-page.ts')).scorePage('page', { ...request, maxPage });
+  (await pages()).scorePage('page', { ...request, maxPage });
+
+const datasetsPage = async (request: DatasetsRequest, maxPage: number | undefined) =>
+  (await pages()).datasetsPage({ ...request, maxPage });
 
 function toValue(text: string): NamedValue {
   const { metric, part } = namedValue(text);

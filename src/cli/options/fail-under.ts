@@ -1,5 +1,4 @@
-/** The option --fail-under: bounds of scores. */
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { settingsOf } from '../../evaluate/index.ts';
 import { conllParts, headline, metrics, type Score } from '../../metrics/index.ts';
 import { metricIds } from '../../metrics/names.ts';
@@ -11,19 +10,24 @@ import type { ScoreRequest } from '../../verbs/score.ts';
 import { writeError } from '../terminal.ts';
 import { toNumber } from './shared.ts';
 
-/** A metric, or `conll`, and the least percentage that passes. */
-export type ScoreBound = [metric: string, bound: number];
+/** A score in percent that must be reached. */
+export type Bound = readonly [metric: string, percent: number];
 
-export function toBound(text: string, bounds: ScoreBound[] = []): ScoreBound[] {
-  const [metric, bound, more] = text.split('=');
-  if (bound === undefined || more !== undefined)
-    throw new InvalidArgumentError('Expected METRIC=X, such as conll=60.');
-  // "conll" is the average here, not its three metrics.
-  const ids = metric.toLowerCase() === 'conll' ? ['conll'] : (metricIds(metric, metrics) ?? []);
-  return [...bounds, [ids.length === 1 ? ids[0] : metric, toNumber(bound)]];
+export const failUnderOption = (): Option =>
+  new Option(
+    '--fail-under <metric=x>',
+    'exit 3 if the F1 of a metric (or conll) is below x percent',
+  ).argParser(toBound);
+
+/** Refuses bounds of metrics that are not scored. */
+export function refuseUnknownBounds(
+  bounds: readonly Bound[],
+  { settings }: Pick<ScoreRequest, 'settings'>,
+): void {
+  for (const [metric] of bounds) refuseUnknownBound(metric, settings);
 }
 
-export function refuseUnknownBound(metric: string, { settings }: ScoreRequest): void {
+function refuseUnknownBound(metric: string, settings: ScoreRequest['settings']): void {
   const { metrics: chosen } = settingsOf(settings);
   const needed: readonly string[] = metric === 'conll' ? conllParts : [metric];
   if (needed.every((id) => chosen.some((candidate) => candidate.id === id))) return;
@@ -34,10 +38,16 @@ export function refuseUnknownBound(metric: string, { settings }: ScoreRequest): 
   );
 }
 
+/** Whether a score is below a bound. */
+export const isBelow = (
+  report: Pick<ScoreReport, 'metrics' | 'systems'>,
+  bounds: readonly Bound[],
+): boolean => bounds.filter((bound) => fails(report, bound)).length > 0;
+
 /** Prints to standard error which systems are below a bound; an undefined score counts as below. */
-export function isBelowBound(
-  { metrics: scored, systems }: ScoreReport,
-  [metric, bound]: ScoreBound,
+function fails(
+  { metrics: scored, systems }: Pick<ScoreReport, 'metrics' | 'systems'>,
+  [metric, bound]: Bound,
 ): boolean {
   if (bound > 0 && bound <= 1) {
     const meant = `${metric}=${Number((100 * bound).toPrecision(12))}`;
@@ -64,4 +74,13 @@ function percentBelow(value: number, bound: number): string {
     if (Number(text) < bound) return text;
   }
   return String(value);
+}
+
+function toBound(text: string, bounds: readonly Bound[] = []): Bound[] {
+  const [metric, bound, more] = text.split('=');
+  if (bound === undefined || more !== undefined)
+    throw new InvalidArgumentError('Expected METRIC=X, such as conll=60.');
+  // "conll" is the average here, not its three metrics.
+  const ids = metric.toLowerCase() === 'conll' ? ['conll'] : (metricIds(metric, metrics) ?? []);
+  return [...bounds, [ids.length === 1 ? ids[0] : metric, toNumber(bound)]];
 }

@@ -5,7 +5,7 @@ import { version } from '../../version.ts';
 import { jsonText } from '../json-text.ts';
 import { leftOutFields } from '../left-out.ts';
 import { lengthFields } from '../numbers.ts';
-import { warningFields } from '../score/json.ts';
+import { groupFields, warningFields } from '../score/json.ts';
 import { flipFields } from './flips.ts';
 import type { CompareReport } from './report.ts';
 import { compareSentence } from './sentence.ts';
@@ -37,9 +37,10 @@ export function compareFields<Warning>(report: CompareReport, toWarning: (proble
       name,
       runs: runs
         .filter(({ system }) => system === name)
-        .map(({ path, facts, warnings: own = [] }) => ({
+        .map(({ path, facts, onDatasets = {}, warnings: own = [] }) => ({
           path,
           ...jsonFacts(facts),
+          ...groupFields(onDatasets),
           warnings: own.map(toWarning),
         })),
     })),
