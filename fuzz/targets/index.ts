@@ -31,6 +31,7 @@ import { verbCompletion, verbConvert, verbReport, verbScoreFormats } from './ver
 import { verbMerge } from './verb-merge.ts';
 import { verbNuggetsCheck, verbNuggetsCompare, verbNuggetsScore } from './verb-nuggets.ts';
 import { verbScore } from './verb-score.ts';
+import { verbServe } from './verb-serve.ts';
 import { understandingTargets } from './verb-understand.ts';
 
 /** All targets. To add one, write its file and list it here. */
@@ -61,6 +62,7 @@ export const targets: readonly Target[] = [
   verbConvert,
   verbCompletion,
   verbMerge,
+  verbServe,
   ...understandingTargets,
   verbNuggetsScore,
   verbNuggetsCheck,

@@ -3,6 +3,7 @@ import { type DocumentPair, pairChosen } from '../corpus/pair-files.ts';
 import type { Shell } from '../corpus/shell.ts';
 import { type CorpusResult, corpusWarnings, type Settings } from '../evaluate/index.ts';
 import { swapWarnings } from '../evaluate/side-names.ts';
+import { unreadAnswers } from '../evaluate/unread-answers.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
 import { distinct, ProblemLog, withFile } from '../problems/log.ts';
 import { InputError, type Problem } from '../problems/problem.ts';
@@ -114,6 +115,7 @@ export function finishSystem(
   const { name, path } = response;
   for (const warning of [
     ...swapWarnings(key, response),
+    ...unreadAnswers((code) => log.count(code), response.files.flatMap(({ documents }) => documents).length),
     ...(settings.scope === 'document' ? acrossDocuments(key) : []),
     ...more,
     ...corpusWarnings(result, settings, { key: key.path, response: path, name, noMentions }),

@@ -36,11 +36,20 @@ export function choiceOption(
   return option.argParser((value) => {
     const known = option.argChoices ?? [];
     if (known.includes(value)) return value;
+    const hint = suggestion(value, known) || outputHint(option, value);
     throw new InvalidArgumentError(
-      `Unknown value "${value}".${suggestion(value, known)} Allowed choices are ${known.join(', ')}.`,
+      `Unknown value "${value}".${hint} Allowed choices are ${known.join(', ')}.`,
     );
   });
 }
+
+/** Kinds of output that are taken for formats of the input. */
+const OUTPUT_KINDS = ['json', 'csv', 'tsv', 'markdown', 'latex', 'html', 'sarif', 'text'];
+
+const outputHint = ({ long }: Option, value: string): string =>
+  long === '--format' && OUTPUT_KINDS.includes(value)
+    ? ` -f is the format of the input; the output is chosen with ${value === 'text' ? '-o FILE.txt' : `--${value}`}${value === 'json' ? ', and JSON input is recognised without an option, or read with -f jsonlines, scorch or strings' : ''}.`
+    : '';
 
 const repeated = (value: string, values: readonly string[] = []): string[] => [...values, value];
 
