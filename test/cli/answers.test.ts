@@ -20,7 +20,7 @@ const answers = {
   fenced: {
     ending: '.txt',
     good: `Here it is:\n\`\`\`json\n${CLUSTERS}\n\`\`\`\n`,
-    bad: ['Sorry, I cannot do that.', '', '{"clusters": 3}'],
+    bad: ['Sorry, I cannot do that.', '', '{"error": "too long"}'],
     summary: '3 of 12 answers could not be read (1 not JSON, 1 without clusters, 1 empty).',
     codes: ['answer/not-json', 'answer/empty', 'answer/no-clusters'],
   },

@@ -32,7 +32,9 @@ interface RawDocument {
 export function* readStrings(source: Source, report: Report): Iterable<Document> {
   const { bytes, name } = source;
   const documents = rawDocuments(bytes);
-  if (documents.length > 1 || documents[0]?.fault === undefined) {
+  const [only] = documents;
+  const hasNone = documents.length === 1 && isEmptyGuess(only);
+  if (documents.length > 1 || (only?.fault === undefined && !hasNone)) {
     for (const raw of documents) {
       if (raw.fault !== undefined) report(syntax(raw.fault, source));
       else reportNumbers(raw, source, report);
@@ -53,6 +55,9 @@ export function* readStrings(source: Source, report: Report): Iterable<Document>
   report(unread(source, documents[0]?.fault));
   yield stringsDocument(NOTHING, source);
 }
+
+/** Whether an object has neither clusters nor a list that could be one. */
+const isEmptyGuess = ({ isGuessed, clusters }: RawDocument): boolean => isGuessed && clusters.length === 0;
 
 const NOTHING: RawDocument = { id: '', clusters: [], numbered: 0, isGuessed: false, line: 1 };
 
@@ -97,7 +102,7 @@ function answerIn(text: string): { raw: RawDocument; repairs: string } | undefin
   let count = 0;
   for (const { json, repairs } of jsonIn(text)) {
     const documents = rawDocuments(new TextEncoder().encode(json));
-    if (documents.length !== 1 || documents[0].fault !== undefined) continue;
+    if (documents.length !== 1 || documents[0].fault !== undefined || isEmptyGuess(documents[0])) continue;
     found = { raw: { ...documents[0], line: 1 }, repairs };
     count++;
   }

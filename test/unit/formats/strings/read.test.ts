@@ -65,6 +65,12 @@ describe('readStrings', () => {
     },
   );
 
+  it('says that an answer has no lists at all', () => {
+    const { clusters, shown } = read('{"error": "too long"}');
+    expect(clusters).toEqual([['', []]]);
+    expect(shown).toContain('warning[answer/no-clusters]: The answer is JSON without clusters of strings.');
+  });
+
   it('says that an answer is empty', () => {
     expect(read(' \n')).toMatchObject({ clusters: [['', []]] });
     expect(read('').shown).toContain('f: warning[answer/empty]: The answer is empty.');
