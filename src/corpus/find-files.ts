@@ -8,16 +8,32 @@ export async function findFiles(argument: string, files: FileSystem): Promise<Fo
   const single = { files: [{ path: argument, name: argument }], skipped: [] };
   if (argument === '-') return single;
   const kind = files.kindOf(argument);
+  const below = (folder: string, prefix: string) =>
+    filesBelow(folder, prefix, { root: folder, links: new Map() }, files);
   if (kind === 'folder') {
-    const found = filesBelow(argument, '', { root: argument, links: new Map() }, files);
+    const found = await below(argument, '');
     return { ...found, files: nonEmpty(argument, found.files) };
+  }
+  if (kind === 'file' && (await files.unpack?.(argument))) {
+    const found = await below(argument, '');
+    const all = nonEmpty(argument, found.files);
+    // An archive often has one folder with everything in it, which a name does not need.
+    const folder = commonFolder(all.map(({ name }) => name));
+    return { ...found, files: all.map(({ path, name }) => ({ path, name: name.slice(folder.length) })) };
   }
   // A path that does not exist is reported when it is opened.
   if (kind !== undefined || !/[*?[{]/.test(argument)) return single;
   const paths = await files.match(argument);
   const prefix = commonFolder(paths);
-  const found = paths.map((path) => ({ path, name: path.slice(prefix.length) }));
-  return { files: nonEmpty(argument, found), skipped: [] };
+  const found: CorpusFile[] = [];
+  const skipped: string[] = [];
+  for (const path of paths) {
+    const name = path.slice(prefix.length);
+    const inside = (await files.unpack?.(path)) ? await below(path, `${name}/`) : undefined;
+    for (const file of inside?.files ?? [{ path, name }]) found.push(file);
+    skipped.push(...(inside?.skipped ?? []));
+  }
+  return { files: nonEmpty(argument, found), skipped };
 }
 
 /** The same without files that are never annotation, unless one is the argument itself. */

@@ -3,6 +3,7 @@ import { noDocument } from '../formats/detect.ts';
 import { type Decided, type Evidence, joinEvidence, noEvidence } from '../formats/evidence.ts';
 import { formats, sideOptions } from '../formats/index.ts';
 import { InputError, type Problem } from '../problems/problem.ts';
+import { ArchiveFiles } from './archives/archive-files.ts';
 import { type ExaminedFile, type ExamineOptions, FileExaminer, type WaitingFile } from './examine-files.ts';
 import { findAnnotation, nonEmpty } from './find-files.ts';
 import type { LocatedDocument, SourceFile } from './located-document.ts';
@@ -74,9 +75,10 @@ export async function indexCorpus(
 export async function surveyCorpus(
   path: string,
   options: IndexOptions,
-  files: FileSystem,
+  system: FileSystem,
   onFailure?: (error: InputError) => void,
 ): Promise<SurveyedCorpus> {
+  const files = new ArchiveFiles(system, options.maxSize);
   const reading = { ...sideOptions(options.reading)[options.side], side: options.side };
   let { bytes, documents } = (options.jobs ?? 1) > 1 ? NO_AMOUNT : READ_AT_ONCE;
   const { files: found, skipped: foreign } = await findAnnotation(path, files);
@@ -163,8 +165,9 @@ export async function surveyCorpus(
 export async function evidenceOfCorpus(
   path: string,
   options: IndexOptions,
-  files: FileSystem,
+  system: FileSystem,
 ): Promise<CorpusEvidence> {
+  const files = new ArchiveFiles(system, options.maxSize);
   let evidence: CorpusEvidence = new Map();
   try {
     const examiner = new FileExaminer(path, options, files);

@@ -2,9 +2,10 @@
  * What a verb does with a corpus does not depend on the verb. Each row is a corpus that is bad or unusual, with the exit code and the
  * codes that every verb gives; `but` lists the verbs that differ, with the reason. docs/corpora.md says the same in words.
  */
-import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { tarOf, zipOf } from '../support/archives.ts';
 import {
   BEN,
   bratFiles,
@@ -75,6 +76,22 @@ const swapped: CorpusFiles = {
   key: 'system.conll',
   responses: ['gold.conll'],
 };
+/** Packs the folders of key and response. */
+function packAll(...archives: readonly string[]): void {
+  for (const [i, side] of ['key', 'response'].entries()) {
+    const files = readdirSync(side).map((name) => ({
+      name: `${side}/${name}`,
+      content: readFileSync(`${side}/${name}`, 'utf8'),
+    }));
+    const isZip = archives[i].endsWith('.zip');
+    writeFileSync(
+      archives[i],
+      isZip
+        ? zipOf(files)
+        : gzipSync(tarOf(Object.fromEntries(files.map(({ name, content }) => [name, content])))),
+    );
+  }
+}
 /** The files of a response with nothing but this content. */
 const noAnnotation = (ending: string, content: string): Record<string, string> =>
   Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`response/d${i + 1}${ending}`, content]));
@@ -130,6 +147,10 @@ const rows: readonly Row[] = [
   { name: 'a folder and a pattern', ...folders(), responses: ['response/*.conll'], expected: 'exit 0' },
   { name: 'three good responses', ...three(documents({ ...GOOD, 8: '-' })), expected: 'exit 0' },
   { name: 'a compressed file', ...pair(documents(KEY), gzipSync(documents(GOOD))), expected: 'exit 0' },
+  { name: 'archives', ...folders(), prepare: () => packAll('key.zip', 'response.tar.gz'), key: 'key.zip', responses: ['response.tar.gz'], expected: 'exit 0' },
+  { name: 'an archive and a directory', ...folders(), prepare: () => packAll('key.zip', 'response.tar.gz'), responses: ['response.tar.gz'], expected: 'exit 0' },
+  { name: 'an archive of texts with companions', ...bratFiles('Coref'), prepare: () => packAll('key.zip', 'response.tar.gz'), key: 'key.zip', expected: 'exit 0',
+    but: { convert: ['exit 0 warning[convert/types]', TARGET] } },
   { name: 'a response of two formats', files: { 'key.conll': documents(KEY), 'response/a.conll': documents(GOOD, 1, 6), 'response/b.jsonl': jsonDocuments() },
     key: 'key.conll', responses: ['response'], expected: 'exit 0' },
   { name: 'a response with a name', ...good, responses: ['ours=response.conll'], expected: 'exit 0',
@@ -164,6 +185,12 @@ const rows: readonly Row[] = [
   { name: 'a compressed file that ends early', ...pair(documents(KEY), gzipSync(documents(GOOD)).subarray(0, 60)), expected: 'exit 1 error[file/damaged]', at: 'response.conll' },
   { name: 'a file in UTF-16', ...pair(documents(KEY), Buffer.from(`\ufeff${documents(GOOD)}`, 'utf16le')), expected: 'exit 1 error[file/encoding]', at: 'response.conll' },
 
+  { name: 'an archive above --max-size', ...folders(), prepare: () => packAll('key.zip', 'response.zip'), responses: ['response.zip'], options: ['--max-size', '1K'],
+    expected: 'exit 1 error[file/too-large]', at: 'response.zip/response/a.conll' },
+  { name: 'an archive that ends early', files: { 'key.conll': documents(KEY), 'response.zip': storedZip(documents(GOOD)) }, key: 'key.conll', responses: ['response.zip'],
+    expected: 'exit 1 error[file/damaged]', at: 'response.zip' },
+  { name: 'an archive with a name that leads out of it', files: { 'key.conll': documents(KEY), 'response.zip': zipOf([{ name: '../a.conll', content: documents(GOOD) }]) },
+    key: 'key.conll', responses: ['response.zip'], expected: 'exit 1 error[file/damaged]', at: 'response.zip' },
   { name: 'an archive that is not compressed', ...pair(documents(KEY), storedZip(documents(GOOD))), expected: 'exit 1 error[file/other-format]', at: 'response.conll' },
   { name: 'a binary file', ...pair(documents(KEY), Buffer.from('\x01\0\x02\0')), expected: 'exit 1 error[file/other-format]', at: 'response.conll' },
 

@@ -2,11 +2,10 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { intervalMethods } from '../../compare/interval-methods.ts';
 import { groupRequest } from '../../evaluate/group-request.ts';
 import { settingsOf } from '../../evaluate/index.ts';
-import { conllParts, headline, metrics, type Score } from '../../metrics/index.ts';
+import { conllParts, metrics } from '../../metrics/index.ts';
 import { metricIds } from '../../metrics/names.ts';
 import { suggestion } from '../../problems/nearest.ts';
 import { UsageError } from '../../problems/problem.ts';
-import { visible } from '../../problems/render.ts';
 import type { ScoreReport } from '../../report/score/report.ts';
 import { type NamedValue, namedValue, valueReport } from '../../report/score/value.ts';
 import { countsText } from '../../verbs/counts/counts-file.ts';
@@ -19,13 +18,14 @@ import { counts as countsKind } from '../files/output-kinds.ts';
 import { writeOutputs } from '../files/write-output.ts';
 import { nodeShell } from '../node-shell.ts';
 import { byOption, corpusDatasets } from '../options/dataset-patterns.ts';
+import { type Bound, failUnderOption, isBelow, refuseUnknownBounds } from '../options/fail-under.ts';
 import { addOutputOptions, mainOutputs, type OutputOptions, outputKind } from '../options/main-output.ts';
 import { settingsSpec, systemsRequest } from '../options/requests.ts';
 import { readingOptions, refuseUnused, type ScoringArguments, scoringOptions } from '../options/scoring.ts';
-import { addOptions, shared, toNumber } from '../options/shared.ts';
+import { addOptions, shared } from '../options/shared.ts';
 import { type SystemArgument, systemArguments } from '../options/system-arguments.ts';
 import { scoreKinds, showFailures, showWarnings, writeReport } from '../score-output.ts';
-import { writeError, writeNote, writeOut } from '../terminal.ts';
+import { writeNote, writeOut } from '../terminal.ts';
 
 /** The options of `score` as parsed by commander. */
 export interface ScoreArguments extends OutputOptions, ScoringArguments, IntervalRequest {
@@ -38,14 +38,17 @@ export interface ScoreArguments extends OutputOptions, ScoringArguments, Interva
   counts?: string;
   /** Whether the verb is `report`, whose page has the texts. */
   readonly isReport?: boolean | undefined;
-  failUnder?: [metric: string, bound: number][];
+  failUnder?: readonly Bound[];
   value?: NamedValue;
 }
 
 /** The arguments of a verb that scores, and the options that choose what is scored and how. --dataset may name the files instead of the arguments. */
 export function addScoringOptions(command: Command): Command {
   command
-    .argument('[key]', 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
+    .argument(
+      '[key]',
+      'file, directory, archive, quoted pattern, or - for standard input; .gz is decompressed',
+    )
     .argument('[response...]', 'the same, one for each system; NAME=PATH gives it a name');
   return addOptions(command, ...scoringOptions(), byOption(), ...readingOptions(), corpusDatasets());
 }
@@ -61,7 +64,7 @@ export const intervalOptions = (): Option[] => [
 export function registerScore(program: Command, done: (code: number) => void): void {
   const command = program.command('score').description('score one or more responses against a key');
   addOptions(addScoringOptions(command), shared.perDocument(), ...intervalOptions())
-    .option('--fail-under <metric=x>', 'exit 3 if the F1 of a metric (or conll) is below x percent', toBound)
+    .addOption(failUnderOption())
     .option('--counts <file>', 'also write the counts, for corefeval merge')
     .option(
       '--value <metric>',
@@ -118,7 +121,7 @@ export async function runScore(
       'redirect it to a file with >',
     );
   const request = scoreRequest(key, responses, options);
-  for (const [metric] of options.failUnder ?? []) refuseUnknownBound(metric, request);
+  refuseUnknownBounds(options.failUnder ?? [], request);
   const counts = options.counts === undefined ? [] : [{ path: options.counts, kind: countsKind }];
   if (counts.length > 0 && responses.length > 1)
     throw new UsageError('--counts takes one response; score each response by itself.');
@@ -180,7 +183,7 @@ async function runDatasets(datasets: readonly Dataset[], options: ScoreArguments
   checkDatasets(datasets);
   const [{ key, responses }] = datasets;
   const request = scoreRequest(key, systemArguments(responses), options);
-  for (const [metric] of options.failUnder ?? []) refuseUnknownBound(metric, request);
+  refuseUnknownBounds(options.failUnder ?? [], request);
   const paths = datasets.flatMap((dataset) => [dataset.key, ...dataset.responses]);
   await checkPaths(paths, mainOutputs(options, kind), options);
   const { page, result } = hasTexts(kind, request, options)
@@ -198,8 +201,8 @@ function exitCode(
   { failUnder = [] }: ScoreArguments,
 ): number {
   const exit = showFailures(failed);
-  const isBelow = failUnder.filter((bound) => fails(report, bound)).length > 0;
-  return exit === 0 && isBelow ? EXIT_BELOW : exit;
+  const falls = isBelow(report, failUnder);
+  return exit === 0 && falls ? EXIT_BELOW : exit;
 }
 
 /** The request that the options of `score` describe. */
@@ -244,46 +247,6 @@ const scorePage = async (request: ScoreRequest, maxPage: number | undefined) =>
 const datasetsPage = async (request: DatasetsRequest, maxPage: number | undefined) =>
   (await pages()).datasetsPage({ ...request, maxPage });
 
-function refuseUnknownBound(metric: string, { settings }: ScoreRequest): void {
-  const { metrics: chosen } = settingsOf(settings);
-  const needed: readonly string[] = metric === 'conll' ? conllParts : [metric];
-  if (needed.every((id) => chosen.some((candidate) => candidate.id === id))) return;
-  const known = ['conll', ...metrics.map(({ id }) => id)];
-  const isKnown = known.includes(metric);
-  throw new UsageError(
-    `--fail-under names "${metric}", which is not a metric${isKnown ? ' of this run.' : `.${suggestion(metric, known)}`}`,
-  );
-}
-
-/** Prints to standard error which systems are below a bound; an undefined score counts as below. */
-function fails({ metrics: scored, systems }: ScoreReport, [metric, bound]: [string, number]): boolean {
-  if (bound > 0 && bound <= 1) {
-    const meant = `${metric}=${Number((100 * bound).toPrecision(12))}`;
-    writeError(
-      `hint: --fail-under ${metric}=${bound} is ${bound} percent; for ${bound} of 1 write ${meant}\n`,
-    );
-  }
-  let failed = false;
-  for (const { name, scores, conll } of systems) {
-    const card = scored.find(({ id }) => id === metric);
-    const value = card === undefined ? conll : headline(card, scores.get(metric) as Score);
-    if (value !== null && 100 * value >= bound) continue;
-    failed = true;
-    const found = value === null ? 'undefined, not' : `${percentBelow(100 * value, bound)}, below`;
-    writeError(`fail: ${metric} of ${visible(name)} is ${found} ${bound}\n`);
-  }
-  return failed;
-}
-
-/** A percentage with two decimals, or with as many as show that it is below the bound. */
-function percentBelow(value: number, bound: number): string {
-  for (let digits = 2; digits < 16; digits++) {
-    const text = value.toFixed(digits);
-    if (Number(text) < bound) return text;
-  }
-  return String(value);
-}
-
 function toValue(text: string): NamedValue {
   const { metric, part } = namedValue(text);
   // "conll" is the average here, not its three metrics, and has no recall.
@@ -295,13 +258,4 @@ function toValue(text: string): NamedValue {
   throw new InvalidArgumentError(
     `Expected one number, such as conll, lea or muc.recall.${suggestion(metric, known)}`,
   );
-}
-
-function toBound(text: string, bounds: [string, number][] = []): [string, number][] {
-  const [metric, bound, more] = text.split('=');
-  if (bound === undefined || more !== undefined)
-    throw new InvalidArgumentError('Expected METRIC=X, such as conll=60.');
-  // "conll" is the average here, not its three metrics.
-  const ids = metric.toLowerCase() === 'conll' ? ['conll'] : (metricIds(metric, metrics) ?? []);
-  return [...bounds, [ids.length === 1 ? ids[0] : metric, toNumber(bound)]];
 }

@@ -126,9 +126,10 @@ export const shared = {
       toPositive,
     ),
   maxSize: () =>
-    new Option('--max-size <size>', 'maximum decompressed size of a .gz file (default: 4G)').argParser(
-      toByteSize,
-    ),
+    new Option(
+      '--max-size <size>',
+      'maximum decompressed size of a .gz file (default: 4G), or of the files of an archive (default: 1G)',
+    ).argParser(toByteSize),
 
   maxPage: () =>
     new Option(

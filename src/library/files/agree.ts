@@ -24,7 +24,7 @@ export interface AgreeFilesResult extends Omit<Agreement, 'annotators'> {
   readonly annotators: readonly (AnnotatorSummary & { readonly path: string })[];
 }
 
-const names: readonly string[] = [
+export const agreeNames: readonly string[] = [
   'annotators',
   ...settingNames,
   'filter',
@@ -50,7 +50,7 @@ const names: readonly string[] = [
  * ```
  */
 export function agreeFiles(request: AgreeFilesRequest, shell: FilesShell = {}): Promise<AgreeFilesResult> {
-  return callVerb(request, names, async (wording) => {
+  return callVerb(request, agreeNames, async (wording) => {
     const { distance, unmarked, interval, resamples, seed } = request;
     const annotators = corporaOf('annotators', request.annotators);
     if (annotators.length < 2) throw new UsageError('Agreement needs at least two annotators.');

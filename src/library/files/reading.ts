@@ -15,7 +15,7 @@ export interface ReadingOptions extends FormatSpecs {
   readonly strict?: boolean | undefined;
   /** Codes of warnings that remain warnings in spite of `strict`. */
   readonly allow?: readonly string[] | undefined;
-  /** The most bytes that an archive (`.gz`) may expand to. */
+  /** The most bytes that an archive (`.gz`, `.zip`, `.tar`) may expand to. */
   readonly maxSize?: number | undefined;
 }
 
