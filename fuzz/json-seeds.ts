@@ -3,6 +3,7 @@ import { jsonlines } from '../src/formats/jsonlines/jsonlines.ts';
 import { scorch } from '../src/formats/scorch/scorch.ts';
 import type { Seed } from './document-target.ts';
 import { bitsOf } from './draw.ts';
+import { JSON_BITS } from './json-bits.ts';
 
 /** A line of every variant. */
 export const JSON_LINES: readonly string[] = [
@@ -17,42 +18,13 @@ export const JSON_LINES: readonly string[] = [
   '{"sens": [{"tok": ["Tom"]}], "coref": [[[0, 0, 1]]]}',
   '{"sentences": [{"tokens": [{"word": "Tom"}]}], "corefs": {"1": [{"sentNum": 1, "startIndex": 1, "endIndex": 2}]}}',
   '{"id": "__proto__", "tokens": ["a", "b"], "clusters": [[[0, 1]], [[1, 2]]]}',
-  '{"mention_id": "m", "doc_id": "d", "coref_chain": 3, "tokens_number": [4, 6], "sent_id": 1}',
+  '{"id": "o", "tokens": ["a", "b", "c"], "clusters": [{"id": "e1", "members": [[0, 1], {"start": 1, "end": 2}]}, {"entity": "x", "cluster": [[2, 3]]}]}',
 ];
 
 export const SCORCH_FILES: readonly string[] = [
   '{"type": "clusters", "clusters": {"0": ["4-20", "7-7"], "__proto__": ["1-2"]}}',
   '{"type": "graph", "mentions": ["m1", 3, "m7"], "links": [["m1", "m7"]]}',
 ];
-
-export const JSON_BITS = bitsOf(
-  '[',
-  ']',
-  '{',
-  '}',
-  ',',
-  ':',
-  '"',
-  '\\',
-  '\\u00',
-  '[[',
-  ']]',
-  '[0, 1]',
-  '[[2, 2]]',
-  '-1',
-  '2147483648',
-  '1e9',
-  'null',
-  'NaN',
-
-  '"clusters": ',
-  '"id": "x", ',
-  '"subtoken_map": [0], ',
-  '"text": "a b", ',
-  '\n',
-  '[[[[[[[[[[',
-  '"__proto__": {}, ',
-);
 
 /** The readers of JSON, and of CoNLL files that are not plain. */
 export const jsonSeeds: readonly Seed[] = [

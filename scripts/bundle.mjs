@@ -1,6 +1,7 @@
 // Bundles the compiled programs and the worker to dist/bin/. Loading a file takes time, so all modules of `score`,
-// including commander, are in one file; other verbs are separate files that are loaded on demand.
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+// including commander, are in one file; other verbs are separate files that are loaded on demand. All packages are bundled, so that the
+// folder runs anywhere: the Python package contains it.
+import { cpSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { compileEarly } from './compile-early.mjs';
@@ -9,10 +10,6 @@ import { licensesOf, packagesOf } from './licenses.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = (path) => `${root}dist/${path}`;
 const build = (path) => `${root}build/${path}`;
-
-/** Small packages that every verb needs. */
-const BUNDLED = ['commander'];
-const { dependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
 /** The modules of the main part: everything that the program and the worker import, except these two. */
 const core = new Set();
@@ -60,7 +57,6 @@ const bundle = await rolldown({
     worker: build('cli/worker.js'),
   },
   platform: 'node',
-  external: Object.keys(dependencies).filter((name) => !BUNDLED.includes(name)),
   plugins: [findCore, withoutChildProcess, asciiOnly],
 });
 const { output } = await bundle.write({

@@ -43,6 +43,7 @@ const RUNS = [
   'nuggets check examples/nuggets/system.tbf',
   `nuggets compare ${events}`,
   'nuggets convert examples/nuggets/story.ann --to tbf',
+  'serve --stdio',
   'completion bash',
   `scorer.pl all ${pair} none`,
   'evmeval -g examples/nuggets/gold.tbf -s examples/nuggets/system.tbf -t examples/nuggets/tokens',

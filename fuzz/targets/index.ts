@@ -1,4 +1,5 @@
 import type { Target } from '../target.ts';
+import { archives } from './archives.ts';
 import { bratReader, bratRoundTrip } from './brat.ts';
 import { cliLines } from './cli-lines.ts';
 import { cliWays } from './cli-ways.ts';
@@ -31,6 +32,7 @@ import { verbCompletion, verbConvert, verbReport, verbScoreFormats } from './ver
 import { verbMerge } from './verb-merge.ts';
 import { verbNuggetsCheck, verbNuggetsCompare, verbNuggetsScore } from './verb-nuggets.ts';
 import { verbScore } from './verb-score.ts';
+import { verbServe } from './verb-serve.ts';
 import { understandingTargets } from './verb-understand.ts';
 
 /** All targets. To add one, write its file and list it here. */
@@ -47,6 +49,7 @@ export const targets: readonly Target[] = [
   bratReader,
   bratRoundTrip,
   ereReader,
+  archives,
   tokenizer,
   scoreLaws,
   corpusLaws,
@@ -61,6 +64,7 @@ export const targets: readonly Target[] = [
   verbConvert,
   verbCompletion,
   verbMerge,
+  verbServe,
   ...understandingTargets,
   verbNuggetsScore,
   verbNuggetsCheck,

@@ -7,7 +7,8 @@ import { jsonDocument } from '../../test/support/json-arbitraries.ts';
 import { readAll, shown } from '../../test/support/json-documents.ts';
 import { encode, type Random } from '../../test/support/mutate.ts';
 import { draw, pick, spoilText } from '../draw.ts';
-import { JSON_BITS, JSON_LINES, SCORCH_FILES } from '../json-seeds.ts';
+import { JSON_BITS } from '../json-bits.ts';
+import { JSON_LINES, SCORCH_FILES } from '../json-seeds.ts';
 import { ensure, ensureSame, type Target } from '../target.ts';
 
 function jsonFile(random: Random): Uint8Array {

@@ -174,7 +174,7 @@ export class CorpusCheck {
 
   #follow(document: Document): void {
     entitySizes(document).forEach((size, entity) => {
-      if (size === 0) return;
+      if (size === 0 || document.unnamed?.has(entity)) return;
       const label = document.entities[entity];
       const known = this.#across.get(label);
       this.#linksWithin += size - 1;

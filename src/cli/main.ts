@@ -7,7 +7,7 @@ import { mentionScorers } from './verbs.ts';
 /** The entry point of the command line. The drop-ins are loaded only when they are called. */
 async function main(args: readonly string[]): Promise<number> {
   const [verb, ...rest] = args;
-  if (args.length === 1 && (verb === '--version' || verb === '-V')) {
+  if (args.length === 1 && (verb === '--version' || verb === '-V' || verb === 'version')) {
     process.stdout.write(`${version}\n`);
     return 0;
   }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { InputError, type Problem, UsageError } from '../problems/problem.ts';
 import { visible, visibleLines } from '../problems/render.ts';
@@ -12,6 +13,7 @@ import {
   showProblems,
   writeError,
   writeNote,
+  writeOut,
 } from './terminal.ts';
 import { dropIns, verbs } from './verbs.ts';
 
@@ -55,6 +57,13 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   });
   const bare = verbWithoutArguments(program, args)?.showHelpAfterError(true);
   try {
+    if (args[0] === 'help' && args[1]?.includes('/')) {
+      const { problemPage } = await import('./help/problem-page.ts');
+      await writeOut(problemPage(args[1]));
+      return code;
+    }
+    if (bare !== undefined || asksForHelp(args)) await arrangeHelp(program, args);
+    await refuseOtherPrograms(program, args);
     await program.parseAsync(args, { from: 'user' });
     return code;
   } catch (error) {
@@ -62,6 +71,40 @@ export async function runProgram(args: readonly string[]): Promise<number> {
     if (error instanceof UsageError) bare?.outputHelp({ error: true });
     return exitCode;
   }
+}
+
+const isHelpFlag = (arg: string): boolean => arg === '--help' || arg === '-h';
+
+const asksForHelp = (args: readonly string[]): boolean =>
+  args.length === 0 || args[0] === 'help' || args.some(isHelpFlag);
+
+/** Gives every help its headings. `--help all` shows every option. */
+async function arrangeHelp(program: Command, args: readonly string[]): Promise<void> {
+  const [{ groupOptions }, { groupVerbs }] = await Promise.all([
+    import('./help/option-groups.ts'),
+    import('./help/verb-groups.ts'),
+  ]);
+  const isComplete = args.at(-1) === 'all' && asksForHelp(args);
+  for (const command of leavesOf(program)) groupOptions(command, isComplete);
+  groupVerbs(program);
+}
+
+/** Refuses words of other programs with what to write instead. */
+async function refuseOtherPrograms(program: Command, args: readonly string[]): Promise<void> {
+  const [first] = args;
+  if (first === undefined || first === 'help' || first.startsWith('-')) return;
+  if (!verbs.has(first)) {
+    (await import('./help/other-words.ts')).refuseOtherVerb(args, existsSync);
+    return;
+  }
+  const flags = new Set(leavesOf(program).flatMap(({ options }) => options.map(({ long }) => long)));
+  const hasOption = (flag: string) => flags.has(flag);
+  // A common run does not load the words: all of them are unknown options, or words without a dot or slash.
+  const isPossible = (arg: string) =>
+    arg.startsWith('--') ? !hasOption(arg.split('=')[0]) : /^[a-z_]+$/i.test(arg);
+  if (!args.slice(1).some(isPossible)) return;
+  const { refuseOtherWords } = await import('./help/other-words.ts');
+  refuseOtherWords(first, args.slice(1), hasOption, existsSync);
 }
 
 /** What is the same for all verbs, before they run. */

@@ -26,7 +26,7 @@ export function terminalColumns(output: Output): number | undefined {
 }
 
 /** Checks the file type first: reading `isTTY` sets up a stream of Node, which takes much longer. */
-function isTerminal(output: Output): boolean {
+export function isTerminal(output: Output): boolean {
   const stats = fstatSync(output === 'stdout' ? 1 : 2);
   const isNull = stats.rdev === statSync('/dev/null', { throwIfNoEntry: false })?.rdev;
   return stats.isCharacterDevice() && !isNull && process[output].isTTY === true;

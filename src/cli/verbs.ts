@@ -18,6 +18,7 @@ export const verbs: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['agree', async () => (await import('./commands/agree.ts')).registerAgree],
   ['tokenize', async () => (await import('./commands/tokenize.ts')).registerTokenize],
   ['nuggets', async () => (await import('./commands/nuggets/index.ts')).registerNuggets],
+  ['serve', async () => (await import('./commands/serve.ts')).registerServe],
   ['completion', async () => (await import('./commands/completion.ts')).registerCompletion],
   ['scorer.pl', async () => describeScorerPl],
   ['evmeval', async () => describeEvmeval],

@@ -2,6 +2,7 @@ import { UsageError } from '../problems/problem.ts';
 import { bootstrap } from './bootstrap.ts';
 import { buildSample, checkShape, datasetPositions } from './build-sample.ts';
 import type { Comparison, DifferenceEstimate, Estimate, ScoreEstimate } from './comparison.ts';
+import { datasetShares } from './dataset-shares.ts';
 import type { DocumentCounts } from './document-counts.ts';
 import { countWins, documentValues, effectOf } from './effect.ts';
 import { holm, rankRanges, type TestedPair } from './holm.ts';
@@ -202,14 +203,11 @@ class Comparer {
 
   #runScores(s: number, t: number) {
     const sample = this.#sample;
-    const values = new Float64Array(this.#statistics.length);
-    const sums = sample.exactSums();
     const scores = sample.systems[s].runs.map((run) => {
-      values.fill(0);
-      sample.datasets.forEach((_, k) => {
-        sample.addRun(run, sums, k * sample.width, Number.NaN, values, 0, 1 / sample.datasets.length);
-      });
-      return values[t];
+      const values = sample.datasetValues(run);
+      const shares = datasetShares(values);
+      // A data set without a share has no value.
+      return values.reduce((sum, of, k) => (shares[k][t] === 0 ? sum : sum + of[t] * shares[k][t]), 0);
     });
     return runScores(scores);
   }

@@ -41,7 +41,7 @@ export function documentValues(sample: Sample): Float64Array {
   const one = new Float64Array(valueCount);
   for (let d = 0; d < documents; d++) {
     one.fill(0);
-    for (let s = 0; s < sample.systems.length; s++) sample.addValues(s, rows, d * width, Number.NaN, one, 1);
+    for (let s = 0; s < sample.systems.length; s++) sample.addValues(s, rows, d * width, Number.NaN, one);
     values.set(one, d * valueCount);
   }
   return values;

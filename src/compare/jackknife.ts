@@ -16,7 +16,7 @@ export function leaveOneOut(sample: Sample, observed: Float64Array): LeftOutValu
   const rest = new Float64Array(width);
   datasets.forEach((positions, k) => {
     whole.fill(0);
-    for (let s = 0; s < sample.systems.length; s++) sample.addValues(s, observed, k * width, 0, whole, 1);
+    for (let s = 0; s < sample.systems.length; s++) sample.addValues(s, observed, k * width, 0, whole, k);
     const after = suffixSums(sample, positions);
     const before = new Float64Array(width);
     for (let i = 0; i < positions.length; i++) {
@@ -26,9 +26,9 @@ export function leaveOneOut(sample: Sample, observed: Float64Array): LeftOutValu
         before[column] += rows[d * width + column];
       }
       one.fill(0);
-      for (let s = 0; s < sample.systems.length; s++) sample.addValues(s, rest, 0, 0, one, 1);
+      for (let s = 0; s < sample.systems.length; s++) sample.addValues(s, rest, 0, 0, one, k);
       // Only this data set changes, so the others cancel out.
-      for (let v = 0; v < valueCount; v++) values[d * valueCount + v] = (one[v] - whole[v]) / datasets.length;
+      for (let v = 0; v < valueCount; v++) values[d * valueCount + v] = one[v] - whole[v];
     }
   });
   return { values, valueCount };

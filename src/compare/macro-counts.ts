@@ -35,11 +35,12 @@ export function macroCounts(statistics: readonly Statistic[], options: MetricOpt
     statistics: macro,
     convert: (matrix, documents) => {
       const values = new Float64Array(means.size);
+      const ones = new Float64Array(means.size).fill(1);
       const columns = Int32Array.from({ length: ofDocument.width }, (_, i) => i);
       const converted = new Float64Array(documents * 2 * means.size);
       for (let d = 0; d < documents; d++) {
         values.fill(0);
-        ofDocument.add(matrix, d * ofDocument.width, columns, 0, Number.NaN, values, 0, 1);
+        ofDocument.add(matrix, d * ofDocument.width, columns, 0, Number.NaN, values, 0, ones);
         order.forEach((mean, i) => {
           if (Number.isNaN(values[mean])) return;
           converted[2 * (d * means.size + i)] = values[mean];

@@ -1,5 +1,6 @@
 import { powerOfTwo } from '../core/elementary.ts';
 import type { MetricOptions } from '../metrics/index.ts';
+import { datasetShares, openValues } from './dataset-shares.ts';
 import type { Sample } from './sample.ts';
 import { type Statistic, StatisticScorer } from './statistics.ts';
 import type { Streams } from './streams.ts';
@@ -107,6 +108,11 @@ class Exchange {
   readonly #exchanged: Float64Array;
   readonly #values: Float64Array;
   readonly #other: Float64Array;
+  readonly #ones: Float64Array;
+  /** What each run and data set counts for, if all data sets count. */
+  readonly #shares: Float64Array;
+  /** For each run the values that an exchange can make undefined. */
+  readonly #open: readonly (readonly Uint8Array[] | undefined)[];
 
   constructor(sample: Sample, a: number, b: number, scorer: StatisticScorer, documents: Int32Array) {
     this.#scorer = scorer;
@@ -157,6 +163,13 @@ class Exchange {
     this.#after = [new Float64Array(this.#exchanged.length), new Float64Array(this.#exchanged.length)];
     this.#values = new Float64Array(scorer.statistics.length);
     this.#other = new Float64Array(scorer.statistics.length);
+    this.#ones = new Float64Array(scorer.statistics.length).fill(1);
+    this.#shares = this.#ones.map((one) => one / (this.#runs * this.#datasets));
+    const ids = sample.scorer.statistics.map(({ id }) => id);
+    const chosen = scorer.statistics.map(({ id }) => ids.indexOf(id));
+    this.#open = sample.systems[a].runs.map((run, j) =>
+      openValues(sample.datasetValues(run), sample.datasetValues(sample.systems[b].runs[j]), chosen),
+    );
   }
 
   /** For each statistic the number of exchanges whose absolute difference is at least `least`. */
@@ -235,16 +248,44 @@ class Exchange {
       sumsA[c] = a[c] + exchanged[c];
       sumsB[c] = b[c] - exchanged[c];
     }
-    values.fill(0);
-    other.fill(0);
-    const factor = 1 / (this.#runs * this.#datasets);
-    for (let k = 0; k < this.#datasets; k++) {
-      for (let j = 0; j < this.#runs; j++) {
-        const at = j * this.#scorer.width;
-        this.#scorer.add(sumsA, k * this.#width, this.#columns, at, 0, values, 0, factor);
-        this.#scorer.add(sumsB, k * this.#width, this.#columns, at, 0, other, 0, factor);
-      }
-    }
+    this.#score(sumsA, values);
+    this.#score(sumsB, other);
     for (let t = 0; t < values.length; t++) values[t] -= other[t];
+  }
+
+  /** The values of one system after an exchange: means over runs of means over data sets. */
+  #score(sums: Float64Array, out: Float64Array): void {
+    out.fill(0);
+    for (let j = 0; j < this.#runs; j++) {
+      const open = this.#open[j];
+      if (open !== undefined) this.#addDefined(sums, j, open, out);
+      else for (let k = 0; k < this.#datasets; k++) this.#addDataset(sums, k, j, 0, out, this.#shares);
+    }
+  }
+
+  #addDataset(
+    sums: Float64Array,
+    k: number,
+    j: number,
+    missing: number,
+    out: Float64Array,
+    shares: Float64Array,
+  ): void {
+    const at = j * this.#scorer.width;
+    this.#scorer.add(sums, k * this.#width, this.#columns, at, missing, out, 0, shares);
+  }
+
+  /** Leaves out the data sets of a run in which a value may be undefined, and is. */
+  #addDefined(sums: Float64Array, j: number, open: readonly Uint8Array[], out: Float64Array): void {
+    const values = open.map((isOpen, k) => {
+      const own = new Float64Array(out.length);
+      this.#addDataset(sums, k, j, Number.NaN, own, this.#ones);
+      return own.map((value, t) => (Number.isNaN(value) && isOpen[t] === 0 ? 0 : value));
+    });
+    const shares = datasetShares(values);
+    values.forEach((own, k) => {
+      for (let t = 0; t < out.length; t++)
+        if (!Number.isNaN(own[t])) out[t] += (own[t] * shares[k][t]) / this.#runs;
+    });
   }
 }

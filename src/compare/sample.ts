@@ -1,4 +1,5 @@
 import { ExactSum } from '../core/exact-sum.ts';
+import { type DatasetValues, datasetShares } from './dataset-shares.ts';
 import type { StatisticScorer } from './statistics.ts';
 
 /** A system with the indices of its runs, usually one. */
@@ -105,45 +106,72 @@ export class Sample {
 
   /**
    * The value of each statistic for each system: the mean over its runs of the mean over data sets. `missing` replaces undefined values:
-   * NaN for the observed corpus, 0 in a replicate.
+   * NaN for the observed corpus, 0 in a replicate. A data set in which the observed value of a run is undefined is left out of its mean.
    */
   values(sums: Float64Array, missing: number, out: Float64Array): void {
     out.fill(0);
     for (let s = 0; s < this.systems.length; s++) {
-      for (let k = 0; k < this.datasets.length; k++) {
-        this.addValues(s, sums, k * this.width, missing, out, 1 / this.datasets.length);
-      }
+      for (let k = 0; k < this.datasets.length; k++) this.addValues(s, sums, k * this.width, missing, out, k);
     }
   }
 
-  /** Adds the mean over the runs of system `s` for the sums of one data set, which start at `base`, times `factor`. */
+  /**
+   * Adds the mean over the runs of system `s` for the sums that start at `base`: what data set `k` adds to the mean over data sets, or the value by itself if `k` is absent.
+   */
   addValues(
     s: number,
     sums: Float64Array,
     base: number,
     missing: number,
     out: Float64Array,
-    factor: number,
+    k?: number,
   ): void {
+    const { scorer } = this;
     const { runs } = this.systems[s];
-    const { statistics } = this.scorer;
-    for (let r = 0; r < runs.length; r++) {
-      this.addRun(runs[r], sums, base, missing, out, s * statistics.length, factor / runs.length);
+    const to = s * scorer.statistics.length;
+    for (const run of runs) {
+      const shares = k === undefined ? this.#aloneShares(runs.length) : this.#runShares[run][k];
+      scorer.add(sums, base, this.columns, run * scorer.width, missing, out, to, shares);
     }
   }
 
-  addRun(
-    run: number,
-    sums: Float64Array,
-    base: number,
-    missing: number,
-    out: Float64Array,
-    to: number,
-    factor: number,
-  ): void {
-    const { scorer } = this;
-    scorer.add(sums, base, this.columns, run * scorer.width, missing, out, to, factor);
+  /** The observed values of a run in each data set, computed once. */
+  datasetValues(run: number): DatasetValues {
+    const { scorer, columns, width } = this;
+    const ones = new Float64Array(scorer.statistics.length).fill(1);
+    this.#datasetValues[run] ??= this.datasets.map((_, k) => {
+      const values = new Float64Array(ones.length);
+      scorer.add(this.exactSums(), k * width, columns, run * scorer.width, Number.NaN, values, 0, ones);
+      return values;
+    });
+    return this.#datasetValues[run];
   }
+  readonly #datasetValues: DatasetValues[] = [];
+
+  /** For each run and data set its shares of the values of its system. */
+  get #runShares(): readonly (readonly Float64Array[])[] {
+    this.#shares ??= this.#computeShares();
+    return this.#shares;
+  }
+  #shares: readonly (readonly Float64Array[])[] | undefined;
+
+  #computeShares(): Float64Array[][] {
+    const shares: Float64Array[][] = [];
+    for (const { runs } of this.systems) {
+      for (const run of runs) {
+        const own = datasetShares(this.datasetValues(run));
+        shares[run] = own.map((each) => each.map((share) => share / runs.length));
+      }
+    }
+    return shares;
+  }
+
+  /** The shares of runs where there is one data set. */
+  #aloneShares(runs: number): Float64Array {
+    this.#alone[runs] ??= new Float64Array(this.scorer.statistics.length).fill(1 / runs);
+    return this.#alone[runs];
+  }
+  readonly #alone: Float64Array[] = [];
 }
 
 interface Column {

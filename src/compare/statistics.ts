@@ -100,8 +100,8 @@ export class StatisticScorer {
   }
 
   /**
-   * Adds the value of each statistic, times `factor`, to `out` starting at index `to`. The counts are at the indices `base` + c of `sums`, where
-   * c are the elements of `columns` starting at `at`. An undefined part counts as `missing`, before means are taken.
+   * Adds the value of each statistic, times its factor, to `out` starting at index `to`. One with the factor 0 is left out. The counts are at the
+   * indices `base` + c of `sums`, where c are the elements of `columns` starting at `at`. An undefined part counts as `missing`, before means are taken.
    */
   add(
     sums: Float64Array,
@@ -111,7 +111,7 @@ export class StatisticScorer {
     missing: number,
     out: Float64Array,
     to: number,
-    factor: number,
+    factors: Float64Array,
   ): void {
     const values = this.#values;
     let column = at;
@@ -123,6 +123,8 @@ export class StatisticScorer {
       values[picks.length * m + 2] = score.precision ?? missing;
     }
     for (let s = 0; s < this.#places.length; s++) {
+      const factor = factors[s];
+      if (factor === 0) continue;
       const places = this.#places[s];
       let sum = 0;
       for (let p = 0; p < places.length; p++) sum += values[places[p]];

@@ -77,13 +77,21 @@ export type DocumentCounts = Readonly<Partial<Record<DocumentCount, number>>>;
 export type DocumentCount =
   /** Words of mentions, once for each mention; `shared`: in the best pairing of mentions. */
   | `${'key' | 'response' | 'shared'}Words`
+  /** Documents in which that pairing is not the best one, because too many mentions overlap. */
+  | 'greedyWords'
   /** Anaphors of the key: linked to a right antecedent, linked to others, not found; and further ones of the response. */
   | 'rightAnaphors'
   | 'wrongAnaphors'
   | 'missedAnaphors'
   | 'spuriousAnaphors'
   /** Mentions that do not refer. */
-  | `${'key' | 'response' | 'shared'}NonReferring`;
+  | `${'key' | 'response' | 'shared'}NonReferring`
+  /** Bridging anaphors; those whose anchor is a mention, and of the shared ones those with the same one; those with an anchor in the same entity. */
+  | `${'key' | 'response' | 'shared'}Bridging`
+  | `${'key' | 'response' | 'shared'}BridgingToMentions`
+  | 'sharedBridgingToEntities'
+  /** Bridging links with an end that is not among the mentions that take part. */
+  | `${'key' | 'response'}LostBridging`;
 
 /** The sparse contingency table of a matched document: everything that the metrics count. */
 export interface Contingency {

@@ -71,6 +71,9 @@ export const noEdits: WordEdits = { altered: 0, dropped: 0, invented: 0, unalign
 /** The type of relations from an anaphor to the entities that it refers to together. */
 export const SPLIT_ANTECEDENT = 'SplitAnte';
 
+/** The type of relations from a bridging anaphor to its anchor; a kind may follow, as in `Bridge:part`. */
+export const BRIDGE = 'Bridge';
+
 /** A relation other than identity: bridging, split antecedents, discourse deixis. */
 export interface Relation {
   /** As the format names it. */
@@ -79,7 +82,22 @@ export interface Relation {
   readonly from: number;
   /** Indices into `Document.entities`; several for a split antecedent. */
   readonly to: readonly number[];
+  /** The mention that is the anaphor, by its `relationEnd`; absent where it is not known. */
+  readonly fromMention?: number | undefined;
+  /** The mention that is the anchor, by its `relationEnd`, in formats in which anchors are mentions. */
+  readonly toMention?: number | undefined;
 }
+
+/** Relations between entities that have other indices now; an end of a relation that is gone is −1, and absent from `to`. */
+export const movedRelations = (
+  relations: readonly Relation[] | undefined,
+  indexOf: (entity: number) => number,
+): readonly Relation[] | undefined =>
+  relations?.map((relation) => ({
+    ...relation,
+    from: indexOf(relation.from),
+    to: relation.to.map(indexOf).filter((entity) => entity >= 0),
+  }));
 
 /**
  * One annotated document. Entity names are opaque labels, scoped to the document; an entity is identified by its

@@ -17,6 +17,7 @@ const token: ColumnKind<number> = {
   decode: (code) => code,
   isPosition: true,
 };
+const number: ColumnKind<number> = { ...token, isPosition: false };
 const flag: ColumnKind<boolean> = {
   absent: -1,
   encode: Number,
@@ -44,6 +45,8 @@ export const extraColumns = {
   minEnd: { ...token, heldAs: 'heads' },
   /** Whether the mention is a zero, such as a dropped pronoun: its head is an empty node. Without a head, the format decides: its first word or all its words are. */
   zero: { ...flag, heldAs: 'zeros' },
+  /** The number by which relations name the mention: different for all mentions of the document as it was read. */
+  relationEnd: { ...number, heldAs: 'relations' },
 } as const satisfies Readonly<Record<string, Column<number> | Column<boolean>>>;
 
 export type ExtraColumn = keyof typeof extraColumns;

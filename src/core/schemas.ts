@@ -14,4 +14,6 @@ export const schemas = {
   nuggetsCheck: 'corefeval/nuggets-check/1',
   nuggetsCompare: 'corefeval/nuggets-compare/1',
   tokens: 'corefeval/tokens/1',
+  serve: 'corefeval/serve/1',
+  listCounts: 'corefeval/list-counts/1',
 } as const;

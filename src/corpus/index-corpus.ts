@@ -1,32 +1,31 @@
 import type { Origin } from '../evaluate/index.ts';
-import { openCompanions } from '../formats/companions.ts';
-import { detectFormat, formatOf, HEAD_BYTES, noDocument } from '../formats/detect.ts';
+import { noDocument } from '../formats/detect.ts';
 import { type Decided, type Evidence, joinEvidence, noEvidence } from '../formats/evidence.ts';
-import { formats, type PairOptions, sideOptions } from '../formats/index.ts';
-import { InputError, type Problem, problem } from '../problems/problem.ts';
-import { type CorpusFile, commonFolder, type FoundFiles, filesBelow } from './list-files.ts';
+import { formats, sideOptions } from '../formats/index.ts';
+import { InputError, type Problem } from '../problems/problem.ts';
+import { ArchiveFiles } from './archives/archive-files.ts';
+import { chooseFiles } from './choose-files.ts';
+import { type ExaminedFile, type ExamineOptions, FileExaminer, type WaitingFile } from './examine-files.ts';
+import { findAnnotation, nonEmpty } from './find-files.ts';
 import type { LocatedDocument, SourceFile } from './located-document.ts';
-import { isNeverAnnotation, isSeldomAnnotation, skippedFiles } from './not-annotation.ts';
 import { documentsInFile } from './read-file.ts';
 import type { Amount, FileSystem } from './shell.ts';
 
 export interface IndexedFile {
   /** The name within the corpus. */
   readonly name: string;
+  /** Who annotated it, where files of several annotators are together. */
+  readonly annotator?: string | undefined;
   readonly source: SourceFile;
   readonly documents: readonly LocatedDocument[];
   readonly origin: Origin;
 }
 
-export interface IndexOptions {
-  readonly reading: PairOptions;
-  readonly side: 'key' | 'response';
-  /** The id of the format; it is detected if absent. */
-  readonly format: string | undefined;
-  /** The most bytes that an archive may expand to. */
-  readonly maxSize: number | undefined;
+export interface IndexOptions extends ExamineOptions {
   /** Number of threads that the user asked for. */
   readonly jobs: number | undefined;
+  /** The annotator whose files of an export are read. */
+  readonly annotator?: string | undefined;
 }
 
 /** The part of a corpus that is read while it is indexed. A short document takes some kilobytes of memory once read. */
@@ -38,6 +37,8 @@ export interface IndexedCorpus {
   readonly files: readonly IndexedFile[];
   /** Names of files that are not annotation. */
   readonly skipped: readonly string[];
+  /** What was chosen among the files. */
+  readonly choices: readonly Problem[];
   /** Warnings about decisions that hold for all files of a format. */
   readonly doubts: readonly Problem[];
   /** Warnings about decisions that are different on the other side. */
@@ -73,14 +74,6 @@ export async function indexCorpus(
   return (await surveyCorpus(path, options, files, onFailure)).index();
 }
 
-/** A file that has been opened and examined. */
-interface ExaminedFile {
-  readonly name: string;
-  readonly source: SourceFile;
-  readonly origin: Origin;
-  readonly evidence: Evidence | undefined;
-}
-
 /**
  * Opens the files of a corpus, and finds the documents of those whose format decides nothing for a whole corpus. Documents are read
  * too unless there are many or several threads are to read them. A file that cannot be read is passed to `onFailure`, and the others
@@ -89,15 +82,17 @@ interface ExaminedFile {
 export async function surveyCorpus(
   path: string,
   options: IndexOptions,
-  files: FileSystem,
+  system: FileSystem,
   onFailure?: (error: InputError) => void,
 ): Promise<SurveyedCorpus> {
+  const files = new ArchiveFiles(system, options.maxSize);
   const reading = { ...sideOptions(options.reading)[options.side], side: options.side };
   let { bytes, documents } = (options.jobs ?? 1) > 1 ? NO_AMOUNT : READ_AT_ONCE;
-  const { files: found, skipped: foreign } = await findAnnotation(path, files);
+  const { files: all, skipped: foreign } = await findAnnotation(path, files);
+  const { files: found, notes: choices } = chooseFiles(all, { argument: path, ...options });
   const skipped = [...foreign];
-  /** In the order of the files: what is indexed, and what waits for a decision. */
-  const slots: (IndexedFile | ExaminedFile)[] = [];
+  /** At the places of the files: what is indexed, and what waits for a decision. */
+  const slots: (IndexedFile | ExaminedFile | undefined)[] = [];
   let evidence: CorpusEvidence = new Map();
   let failures = 0;
   const attempt = <T>(work: () => T): T | undefined => {
@@ -113,25 +108,35 @@ export async function surveyCorpus(
     onFailure(error);
     failures++;
   };
-  const indexed = ({ name, source, origin }: ExaminedFile): IndexedFile => {
+  const indexed = ({ name, annotator, source, origin }: ExaminedFile): IndexedFile => {
     const located = documentsInFile(source, reading, { bytes, documents }, found.length === 1);
     if (located.length === 0) throw new InputError([noDocument(source.store, source.format)]);
     bytes -= source.store.size;
     documents -= located.length;
-    return { name, source, documents: located, origin };
+    return { name, annotator, source, documents: located, origin };
   };
-  /** Files that were read together with another, such as the text beside an annotation file. */
-  const beside = new Set<string>();
-  for (const file of found) {
+  const examiner = new FileExaminer(path, options, files);
+  const waiting = new Map<number, WaitingFile>();
+  const take = (examined: ExaminedFile): IndexedFile | ExaminedFile => {
+    if (examined.evidence === undefined) return indexed(examined);
+    evidence = joinCorpusEvidence(evidence, evidenceOf(examined));
+    return examined;
+  };
+  for (const [i, file] of found.entries()) {
     try {
-      if (beside.has(file.path)) continue;
-      const examined = await examineFile(file, path, options, files, beside);
-      if (examined === undefined) skipped.push(file.name);
-      else if (examined.evidence === undefined) slots.push(indexed(examined));
-      else {
-        evidence = joinCorpusEvidence(evidence, evidenceOf(examined));
-        slots.push(examined);
-      }
+      const examined = await examiner.examine(file);
+      if (examined === undefined) continue;
+      if ('source' in examined) slots[i] = take(examined);
+      else waiting.set(i, examined);
+    } catch (error) {
+      fail(error);
+    }
+  }
+  for (const [i, each] of waiting) {
+    try {
+      const settled = await examiner.settle(each);
+      if (settled === 'skipped') skipped.push(each.file.name);
+      else if (settled !== undefined) slots[i] = take(settled);
     } catch (error) {
       fail(error);
     }
@@ -149,13 +154,15 @@ export async function surveyCorpus(
     isDecided: [...decide().values()].every(({ doubts }) => doubts.length === 0),
     index(other) {
       const decisions = decide(other);
-      const all = slots.flatMap((slot) =>
-        'documents' in slot ? slot : (attempt(() => indexed(withDecision(slot, decisions))) ?? []),
-      );
+      const all = slots.flatMap((slot) => {
+        if (slot === undefined || 'documents' in slot) return slot ?? [];
+        return attempt(() => indexed(withDecision(slot, decisions))) ?? [];
+      });
       const made = [...decisions.values()];
       return {
         files: failures > 0 ? all : nonEmpty(path, all, skipped),
         skipped,
+        choices,
         doubts: made.flatMap(({ doubts, remarks = [] }) => [...doubts, ...remarks]),
         differences: made.flatMap(({ differences }) => differences),
       };
@@ -167,53 +174,22 @@ export async function surveyCorpus(
 export async function evidenceOfCorpus(
   path: string,
   options: IndexOptions,
-  files: FileSystem,
+  system: FileSystem,
 ): Promise<CorpusEvidence> {
+  const files = new ArchiveFiles(system, options.maxSize);
   let evidence: CorpusEvidence = new Map();
   try {
-    for (const file of (await findAnnotation(path, files)).files) {
-      const examined = await examineFile(file, path, options, files);
-      if (examined !== undefined) evidence = joinCorpusEvidence(evidence, evidenceOf(examined));
+    const examiner = new FileExaminer(path, options, files);
+    const { files: all } = await findAnnotation(path, files);
+    for (const file of chooseFiles(all, { argument: path, ...options }).files) {
+      const examined = await examiner.examine(file);
+      if (examined !== undefined && 'source' in examined)
+        evidence = joinCorpusEvidence(evidence, evidenceOf(examined));
     }
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
   }
   return evidence;
-}
-
-/** Opens a file of a corpus; `undefined` if it is not annotation. */
-async function examineFile(
-  file: CorpusFile,
-  argument: string,
-  options: IndexOptions,
-  files: FileSystem,
-  beside?: Set<string>,
-): Promise<ExaminedFile | undefined> {
-  const store = await files.open(file.path, options.maxSize);
-  if (
-    file.path !== argument &&
-    isSeldomAnnotation(file.name) &&
-    detectFormat(store.read(0, HEAD_BYTES)) === undefined
-  )
-    return undefined;
-  const { format, reason } = formatOf(store, options.format);
-  const companions =
-    format.companions.length === 0 || beside === undefined
-      ? undefined
-      : await openCompanions(file.path, format, async (companion) => {
-          const content = await fileBytes(companion, files);
-          if (content !== undefined) beside.add(companion);
-          return content;
-        });
-  const reading = sideOptions(options.reading)[options.side];
-  const {
-    traits,
-    whole,
-    facts = [],
-    evidence,
-  } = format.examine?.(store, { ...reading, side: options.side }, companions) ?? {};
-  const source = { store, format, companions, traits, whole };
-  return { name: file.name, source, origin: { format: format.id, reason, facts, files: 1 }, evidence };
 }
 
 const evidenceOf = ({ source: { format }, evidence }: ExaminedFile): CorpusEvidence =>
@@ -229,54 +205,4 @@ function withDecision(file: ExaminedFile, decisions: ReadonlyMap<string, Decided
     source: { ...source, traits: { ...source.traits, ...decided.traits } },
     origin: { ...origin, facts: decided.facts },
   };
-}
-
-/** The content of a file; absent if there is no such file. */
-async function fileBytes(path: string, files: FileSystem): Promise<Uint8Array | undefined> {
-  if (files.kindOf(path) !== 'file') return undefined;
-  const store = await files.open(path);
-  return store.read(0, store.size);
-}
-
-/** The files that an argument names: a file, a directory with everything below it, a pattern, or `-` for standard input. */
-export async function findFiles(argument: string, files: FileSystem): Promise<FoundFiles> {
-  const single = { files: [{ path: argument, name: argument }], skipped: [] };
-  if (argument === '-') return single;
-  const kind = files.kindOf(argument);
-  if (kind === 'folder') {
-    const found = filesBelow(argument, '', { root: argument, links: new Map() }, files);
-    return { ...found, files: nonEmpty(argument, found.files) };
-  }
-  // A path that does not exist is reported when it is opened.
-  if (kind !== undefined || !/[*?[{]/.test(argument)) return single;
-  const paths = await files.match(argument);
-  const prefix = commonFolder(paths);
-  const found = paths.map((path) => ({ path, name: path.slice(prefix.length) }));
-  return { files: nonEmpty(argument, found), skipped: [] };
-}
-
-/** The same without files that are never annotation, unless one is the argument itself. */
-export async function findAnnotation(argument: string, files: FileSystem): Promise<FoundFiles> {
-  const found = await findFiles(argument, files);
-  const isForeign = ({ path, name }: CorpusFile) =>
-    path !== argument && isNeverAnnotation(name.slice(name.lastIndexOf('/') + 1));
-  const foreign = found.files.filter(isForeign).map(({ name }) => name);
-  const skipped = [...found.skipped, ...foreign];
-  const annotation = found.files.filter((file) => !isForeign(file));
-  return { files: nonEmpty(argument, annotation, skipped), skipped };
-}
-
-function nonEmpty<File>(
-  argument: string,
-  files: readonly File[],
-  skipped: readonly string[] = [],
-): readonly File[] {
-  if (files.length > 0) return files;
-  throw new InputError([
-    ...(skipped.length === 0 ? [] : [skippedFiles(argument, skipped)]),
-    problem('file/missing', `No file is in ${argument} or matches it.`, {
-      file: argument,
-      help: 'name a file, a directory with files, or a quoted pattern such as "dev/*.conll"',
-    }),
-  ]);
 }

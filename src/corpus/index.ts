@@ -1,4 +1,4 @@
-export { findAnnotation, findFiles } from './index-corpus.ts';
+export { findAnnotation, findFiles } from './find-files.ts';
 export { jobRunner } from './job-runner.ts';
 export type { CorpusFile } from './list-files.ts';
 export {

@@ -13,16 +13,21 @@ export interface FoundFiles {
   readonly skipped: readonly string[];
 }
 
-/** The files below a folder, in the order of their names. Hidden ones are skipped. */
-export function filesBelow(folder: string, prefix: string, walk: Walk, files: FileSystem): FoundFiles {
+/** The files below a folder, in the order of their names, and those of archives there. Hidden ones are skipped. */
+export async function filesBelow(
+  folder: string,
+  prefix: string,
+  walk: Walk,
+  files: FileSystem,
+): Promise<FoundFiles> {
   const found: CorpusFile[] = [];
   const skipped: string[] = [];
   for (const { name, path, kind } of files
     .list(folder, walk)
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (name.startsWith('.')) skipped.push(prefix + name);
-    else if (kind === 'folder') {
-      const below = filesBelow(path, `${prefix}${name}/`, walk, files);
+    else if (kind === 'folder' || (kind === 'file' && (await files.unpack?.(path)))) {
+      const below = await filesBelow(path, `${prefix}${name}/`, walk, files);
       for (const file of below.files) found.push(file);
       skipped.push(...below.skipped);
     } else if (kind === 'file') found.push({ path, name: prefix + name });

@@ -72,6 +72,8 @@ export interface FileSystem {
   match(pattern: string): Promise<readonly string[]>;
   /** Opens a file, or standard input (`-`). An archive is unpacked, up to `maxSize` bytes. */
   open(path: string, maxSize?: number): Promise<ByteStore>;
+  /** Makes an archive a folder, by its name; whether it is one. Absent where archives are files like others. */
+  unpack?(path: string): Promise<boolean>;
 }
 
 export interface Threads {

@@ -1,10 +1,10 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import { contingency, integers, partitionOf, singletonCount } from '../core/contingency.ts';
-import type { Document } from '../core/document.ts';
+import { type Document, movedRelations } from '../core/document.ts';
 import { type Fingerprint, fingerprint } from '../core/fingerprint.ts';
 import { Mentions } from '../core/mentions.ts';
 import { freshEngine } from '../engine/engine.ts';
-import { addMatchFacts, type MatchFacts, unscoredFacts } from '../matching/match-facts.ts';
+import { addMatchFacts, countFacts, type MatchFacts, unscoredFacts } from '../matching/match-facts.ts';
 import type { Report } from '../problems/problem.ts';
 import { compareTexts } from './compare-texts.ts';
 import { documentFacts, type Facts, noFacts } from './facts.ts';
@@ -102,7 +102,14 @@ export function alignPrepared(
   const keyDocument = kept(key.document, unitSizes?.key);
   const responseDocument =
     response === undefined
-      ? { ...key.document, entities: [], unnamed: undefined, mentions: noMentions, nonReferring: undefined }
+      ? {
+          ...key.document,
+          entities: [],
+          unnamed: undefined,
+          mentions: noMentions,
+          relations: undefined,
+          nonReferring: undefined,
+        }
       : kept(response.document, unitSizes?.response);
   const { twins, facts } = matcher.match(keyDocument, responseDocument);
   const pair = tabulated(keyDocument, responseDocument, twins, { names, documentCounting });
@@ -115,7 +122,10 @@ export function alignPrepared(
         ? noFacts
         : factsBefore(response, responseDocument, table.responseSizes.length, table.responseSingletons),
     keyFingerprint,
-    matching: addMatchFacts(facts, unscoredFacts(keyDocument)),
+    matching: addMatchFacts(
+      addMatchFacts(facts, unscoredFacts(keyDocument)),
+      countFacts(table.documentCounts),
+    ),
     filtered,
   };
 }
@@ -184,7 +194,7 @@ const withEntities = (document: Document, filled: number): Document =>
 
 /** The document without entities that have no mentions; the others stay in the same order. */
 function withoutEmptyEntities(document: Document): Document {
-  const { entities, mentions, unnamed } = document;
+  const { entities, mentions, unnamed, relations } = document;
   const filled = new Uint8Array(entities.length);
   for (const entity of mentions.entities) filled[entity] = 1;
   const position = new Int32Array(entities.length);
@@ -197,6 +207,7 @@ function withoutEmptyEntities(document: Document): Document {
     entities: kept,
     ...(unnamed === undefined ? {} : { unnamed: keptIndices(unnamed, filled, position) }),
     mentions: mentions.withEntities(mentions.entities.map((entity) => position[entity])),
+    relations: movedRelations(relations, (entity) => (filled[entity] === 1 ? position[entity] : -1)),
   };
 }
 

@@ -171,6 +171,10 @@ export const evaluateCodes = {
     severity: 'warning',
     summary: 'The response has exactly the mentions of the key.',
   },
+  'relations/left-out': {
+    severity: 'warning',
+    summary: 'Bridging links lead from or to mentions that are not scored.',
+  },
   'relations/not-scored': {
     severity: 'warning',
     summary: 'The key has split antecedents, which no metric scores.',

@@ -1,11 +1,11 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
-import { maximumWeight } from '../core/assignment.ts';
 import type { Contingency, DocumentCount, DocumentCounts } from '../core/contingency.ts';
 import type { Document } from '../core/document.ts';
 import { MentionWords } from '../matching/mention-words.ts';
-import { Overlaps } from '../matching/overlaps.ts';
 import type { Metric, MetricOptions } from '../metrics/index.ts';
+import { countBridging } from './bridging.ts';
 import { marksByCondition } from './names.ts';
+import { countWords } from './overlap-words.ts';
 
 /** Counts of a pair of documents that its table does not have. */
 interface DocumentCounter {
@@ -14,7 +14,7 @@ interface DocumentCounter {
 }
 
 const counters: readonly DocumentCounter[] = [
-  { counts: ['keyWords', 'responseWords', 'sharedWords'], count: countWords },
+  { counts: ['keyWords', 'responseWords', 'sharedWords'], count: (pair) => countWords(pair) },
   {
     counts: ['rightAnaphors', 'wrongAnaphors', 'missedAnaphors', 'spuriousAnaphors'],
     count: countAnaphors,
@@ -22,6 +22,10 @@ const counters: readonly DocumentCounter[] = [
   {
     counts: ['keyNonReferring', 'responseNonReferring', 'sharedNonReferring'],
     count: countNonReferring,
+  },
+  {
+    counts: ['keyBridging', 'responseBridging', 'sharedBridging'],
+    count: countBridging,
   },
 ];
 
@@ -50,37 +54,6 @@ export const addDocumentCounts = (
   }
   return sums;
 };
-
-/** The words of mentions, and those in common in the best one-to-one pairing of mentions that overlap. */
-function countWords({ key, response }: AlignedPair): DocumentCounts {
-  const extents = ({ mentions, tokens }: Document) => {
-    const words = new MentionWords({ mentions, tokens });
-    return Array.from({ length: mentions.length }, (_, i) => ({
-      ranges: Array.from(words.ranges(i)),
-      size: words.size(i),
-    }));
-  };
-  const [keyExtents, responseExtents] = [extents(key), extents(response)];
-  const overlaps = new Overlaps(keyExtents);
-  const [row, column, weight]: [number[], number[], number[]] = [[], [], []];
-  responseExtents.forEach((extent, r) => {
-    overlaps.visit(extent, (k, shared) => {
-      row.push(k);
-      column.push(r);
-      weight.push(shared);
-    });
-  });
-  const wordsOf = (side: typeof keyExtents) => side.reduce((sum, { size }) => sum + size, 0);
-  return {
-    keyWords: wordsOf(keyExtents),
-    responseWords: wordsOf(responseExtents),
-    sharedWords: maximumWeight(keyExtents.length, responseExtents.length, {
-      row: Int32Array.from(row),
-      column: Int32Array.from(column),
-      weight: Float64Array.from(weight),
-    }),
-  };
-}
 
 /** Chosen mentions that are not the first of their entity: whether their twins have a right antecedent. */
 function countAnaphors(pair: AlignedPair, { anaphors: condition }: MetricOptions): DocumentCounts {

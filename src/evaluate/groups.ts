@@ -85,10 +85,11 @@ export function macroOverGroups(metrics: readonly Metric[], groups: readonly Sco
   return { scores, conll: meanOf(conlls), groups: conlls.filter((conll) => conll !== null).length };
 }
 
-/** A warning for each metric that is undefined in a group, and so left out of its mean over groups. */
+/** A warning for each metric that is undefined in a group, and so left out of its mean over groups. `what` a group is called. */
 export function* undefinedInGroups(
   metrics: readonly Metric[],
   groups: readonly GroupScores[],
+  what = 'group',
 ): Iterable<Problem> {
   for (const metric of metrics) {
     const without = groups.filter(({ scores }) => hasUndefined(metric, scores.get(metric.id) as Score));
@@ -96,9 +97,9 @@ export function* undefinedInGroups(
     const names = without.map(({ name }) => `"${name}"`).join(', ');
     yield problem(
       'group/undefined',
-      `Numbers of ${metric.label} are undefined in ${without.length === 1 ? 'the group' : 'the groups'} ${names}.`,
+      `Numbers of ${metric.label} are undefined in the ${what}${without.length === 1 ? '' : 's'} ${names}.`,
       {
-        help: 'such a group is left out of the mean of that number over groups; shared tasks may count it as 0',
+        help: `such a ${what} is left out of the mean of that number over ${what}s; shared tasks may count it as 0`,
       },
     );
   }

@@ -50,6 +50,14 @@ export function* matchWarnings(
       },
     );
   }
+  const { greedyWords = 0 } = matching;
+  if (greedyWords > 0) {
+    yield problem(
+      'match/large',
+      `In ${greedyWords} ${greedyWords === 1 ? 'document' : 'documents'} so many mentions overlap that mor pairs them best pair first.`,
+      { help: 'its score may be lower than that of the best pairing; check the mentions' },
+    );
+  }
   const { movedZeros = 0, missedZeros = 0 } = matching;
   if (movedZeros > 0 && missedZeros > 0) {
     yield problem(
@@ -68,6 +76,8 @@ export function* matchWarnings(
       { help: '--match head matches mentions with the same head' },
     );
   }
+  const { keyLostLinks = 0, responseLostLinks = 0 } = matching;
+  if (keyLostLinks + responseLostLinks > 0) yield linksLeftOut(keyLostLinks, responseLostLinks, name);
   const { splitAntecedents = 0 } = matching;
   if (splitAntecedents > 0) {
     yield problem(
@@ -79,5 +89,13 @@ export function* matchWarnings(
     );
   }
 }
+
+/** The warning about bridging links that were left out. */
+const linksLeftOut = (ofKey: number, ofResponse: number, name: string): Problem =>
+  problem(
+    'relations/left-out',
+    `${ofKey} bridging ${ofKey === 1 ? 'link' : 'links'} of the key and ${ofResponse} of ${name} are left out: the anaphor or the anchor is not among the mentions that are scored.`,
+    { help: 'keep singletons (--singletons keep), and leave --filter out, to score all links' },
+  );
 
 const capital = (text: string): string => `${text[0].toUpperCase()}${text.slice(1)}`;

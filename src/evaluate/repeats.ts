@@ -1,4 +1,4 @@
-import type { Document, Mention } from '../core/document.ts';
+import { type Document, type Mention, movedRelations } from '../core/document.ts';
 import type { Mentions } from '../core/mentions.ts';
 import { UnionFind } from '../core/union-find.ts';
 import type { ConfiguredMatcher } from '../matching/matcher.ts';
@@ -78,6 +78,10 @@ export function withoutRepeats(
       ...document,
       mentions:
         merged === undefined ? single : single.withEntities(single.entities.map((entity) => merged[entity])),
+      relations:
+        merged === undefined
+          ? document.relations
+          : movedRelations(document.relations, (entity) => merged[entity]),
     },
     withinEntity,
     acrossEntities,

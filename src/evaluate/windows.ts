@@ -38,23 +38,29 @@ export function countWindows(
   const responseWindows = response.mentions.starts.map((start, i) =>
     twins[i] < 0 ? Math.floor(responseToken(start) / size) : keyWindows[twins[i]],
   );
-  const windows = new Map<number, { key: number[]; response: number[] }>();
+  const windows = new Map<number, WindowMentions>();
   const windowOf = (window: number) => {
     const known = windows.get(window);
     if (known !== undefined) return known;
-    const made = { key: [], response: [] };
+    const made: WindowMentions = { key: [], response: [], keyNonReferring: [], responseNonReferring: [] };
     windows.set(window, made);
     return made;
   };
   /** The index of each key mention in its window. */
   const place = keyWindows.map((window, i) => windowOf(window).key.push(i) - 1);
   for (const [i, window] of responseWindows.entries()) windowOf(window).response.push(i);
+  key.nonReferring?.starts.forEach((start, i) => {
+    windowOf(Math.floor(keyToken(start) / size)).keyNonReferring.push(i);
+  });
+  response.nonReferring?.starts.forEach((start, i) => {
+    windowOf(Math.floor(responseToken(start) / size)).responseNonReferring.push(i);
+  });
   const sums = new ExactSums(vector.length);
   const singletons = { key: -table.keySingletons, response: -table.responseSingletons };
-  for (const { key: keys, response: responses } of windows.values()) {
+  for (const { key: keys, response: responses, keyNonReferring, responseNonReferring } of windows.values()) {
     const own = tabulated(
-      { ...key, mentions: key.mentions.pick(keys) },
-      { ...response, mentions: response.mentions.pick(responses) },
+      part(key, keys, keyNonReferring),
+      part(response, responses, responseNonReferring),
       Int32Array.from(responses, (i) => (twins[i] < 0 ? -1 : place[twins[i]])),
       settings,
     );
@@ -64,6 +70,19 @@ export function countWindows(
   }
   return { counts: Float64Array.from(sums.values()), singletons };
 }
+
+/** Indices of the mentions of one window, and of those that do not refer. */
+type WindowMentions = Record<'key' | 'response' | 'keyNonReferring' | 'responseNonReferring', number[]>;
+
+const part = (
+  document: Document,
+  mentions: readonly number[],
+  nonReferring: readonly number[],
+): Document => ({
+  ...document,
+  mentions: document.mentions.pick(mentions),
+  nonReferring: document.nonReferring?.pick(nonReferring),
+});
 
 /** The token of a position in the text of the key; undefined where tokens are not known. */
 function tokenFinder({ unit, tokens }: Document): ((position: number) => number) | undefined {

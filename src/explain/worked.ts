@@ -86,7 +86,9 @@ export function workedHarmonicMean(
 ): Conclusion {
   const [f, p, r] = ['F', 'P', 'R'].map((name) => (index === '' ? name : `${name}_${index}`));
   const symbol = index === '' ? 'F₁' : f;
-  const numbers = [precision ?? 0, recall ?? 0].map(decimal);
+  const numbers = [precision, recall].map((part) =>
+    part === null && value === null ? '–' : decimal(part ?? 0),
+  );
   return {
     symbol,
     symbolTex: index === '' ? 'F_1' : f,

@@ -43,7 +43,7 @@ export function binaryFile(head: Uint8Array): ForeignFile | undefined {
   if (archive !== undefined)
     return {
       label: archive.label,
-      help: 'unpack it, and name the file or the directory; of archives, only .gz is read',
+      help: 'unpack it, and name the file or the directory; of archives, those whose names end in .zip, .tar, .tar.gz, .tgz or .gz are read',
     };
   const other = others.find((signature) => matches(head, signature));
   return other && { label: other.label, help: 'name the file with the annotation, as text' };

@@ -1,4 +1,4 @@
-import type { FormatCard } from './format.ts';
+import type { CompanionFile, FormatCard } from './format.ts';
 
 /**
  * The bytes of the companion files of a file, by extension; those that do not exist are left out. Absent for a format without
@@ -11,16 +11,20 @@ export async function openCompanions(
 ): Promise<ReadonlyMap<string, Uint8Array> | undefined> {
   if (companions.length === 0) return undefined;
   const found = new Map<string, Uint8Array>();
-  for (const { extension, paths } of companions) {
-    for (const candidate of paths?.(path) ?? [companionPath(path, extension)]) {
+  for (const companion of companions) {
+    for (const candidate of companionPaths(path, companion)) {
       const bytes = await open(candidate);
       if (bytes === undefined) continue;
-      found.set(extension, bytes);
+      found.set(companion.extension, bytes);
       break;
     }
   }
   return found;
 }
+
+/** Where a companion of a file may be, the most likely place first. */
+export const companionPaths = (path: string, { extension, paths }: CompanionFile): readonly string[] =>
+  paths?.(path) ?? [companionPath(path, extension)];
 
 /** The path with another extension: `a/story.ann` has the companion `a/story.txt`. */
 export const companionPath = (path: string, extension: string): string =>

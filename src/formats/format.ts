@@ -26,6 +26,8 @@ export interface FormatCard {
    * documents if the format holds `crossDocument`, otherwise in one.
    */
   readonly entityNames?: 'none' | undefined;
+  /** Which names of files in a folder belong to files of this format and hold no coreference, such as settings of a project; by the names of all files. */
+  readonly beside?: ((names: readonly string[]) => (name: string) => boolean) | undefined;
   /** Files that belong to a document besides the one that is named. A reader must also work without them. */
   readonly companions: readonly CompanionFile[];
   /** The problems that its reader and its writer report. */
@@ -147,6 +149,11 @@ export interface Format extends FormatCard {
   readonly wording: FormatWording;
   /** Why the first bytes of a file look like this format; `undefined` if they do not. */
   detect(head: Uint8Array): string | undefined;
+  /**
+   * Whether a file whose first bytes look like no format is a document without annotation, if all other files of its kind have this format: nothing, or a text without marks.
+   * Absent where every file shows its format.
+   */
+  unannotated?(head: Uint8Array): boolean;
   /**
    * Decides what only the whole file shows, such as whether ends are inclusive. Called once for each file before its documents are
    * read, perhaps in pieces and in several threads; the traits are in the `Source` of each piece.

@@ -12,6 +12,12 @@ export function headText(head: Uint8Array): string {
   return lastText;
 }
 
+/** Whether a file is empty, or has nothing but white space in its first bytes. */
+export const isBlank = (head: Uint8Array): boolean => firstByte(head) < 0;
+
+/** Whether the first bytes may be those of a text: they have no zero. */
+export const isText = (head: Uint8Array): boolean => !head.includes(0);
+
 /** The first byte that is neither white space nor part of a byte-order mark; −1 if there is none. It distinguishes most formats. */
 export function firstByte(head: Uint8Array): number {
   for (let p = bomLength(head); p < head.length; p++) {

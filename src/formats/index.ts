@@ -9,6 +9,7 @@ import { ere } from './ere/ere.ts';
 import type { Format, FormatCard, ReadOptions } from './format.ts';
 import { i2b2 } from './i2b2/i2b2.ts';
 import { brackets, crac25, markdown, mTags } from './inline/inline.ts';
+import { jsonLayouts } from './json-layouts/json-layouts.ts';
 import { jsonlines } from './jsonlines/jsonlines.ts';
 import { litbank } from './litbank/litbank.ts';
 import { mmax2 } from './mmax2/mmax2.ts';
@@ -26,6 +27,7 @@ import { webanno } from './webanno/webanno.ts';
 
 const registry = [
   scorch,
+  jsonLayouts,
   strings,
   jsonlines,
   ecb,

@@ -6,7 +6,7 @@ export const layer = choiceParameter({
   flag: 'layer',
   placeholder: 'layer',
   meaning:
-    'what is read from files that annotate events and entities (ECB+, Rich ERE); deixis: discourse deixis instead of identity (Universal Anaphora)',
+    'what is read from files that annotate events and entities (ECB+, Rich ERE, OneIE, DyGIE++); deixis: discourse deixis instead of identity (Universal Anaphora)',
   preset: 'all',
   values: {
     all: { events: true, entities: true, deixis: false },

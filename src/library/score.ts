@@ -1,6 +1,7 @@
 import { type Entities, type MentionKey, type Plain, PlainDocument } from '../core/plain-document.ts';
 import {
   type Average,
+  corpusWarnings,
   evaluatePair,
   type Settings,
   settingsOf,
@@ -10,7 +11,9 @@ import {
 } from '../evaluate/index.ts';
 import type { StandardMetricIds } from '../metrics/index.ts';
 import { ProblemLog } from '../problems/log.ts';
-import { UsageError } from '../problems/problem.ts';
+import { type Problem, UsageError } from '../problems/problem.ts';
+import { checkTally } from '../verbs/counts/check-tally.ts';
+import { CountsFault } from '../verbs/counts/counts-values.ts';
 import { inOptions } from './option-advice.ts';
 import {
   refuseUnknownMetrics,
@@ -163,9 +166,23 @@ export class Scorer<
     return scoreResult<Ids, By>(this.#tally.result());
   }
 
+  /** Reasons why the scores so far may mislead. They never change a score. */
+  warnings(): Problem[] {
+    return corpusWarnings(this.#tally.result(), this.#settings).map((problem) =>
+      inOptions(problem, scorerOptionNames),
+    );
+  }
+
   /** The counts so far, as plain data for `merge` of a scorer with the same settings. */
   counts(): ScorerCounts {
-    return { settings: signature(this.#settings, undefined), ids: [...this.#ids], ...this.#tally.state() };
+    const { documents, ...state } = this.#tally.state();
+    return {
+      settings: signature(this.#settings, undefined),
+      ids: [...this.#ids],
+      ...state,
+      // JSON has no typed arrays.
+      documents: documents.map(({ id, counts }) => ({ id, counts: Array.from(counts) })),
+    };
   }
 
   /**
@@ -182,9 +199,21 @@ export class Scorer<
       );
     }
     this.#refuseKnown(ids, 'merge');
+    this.#check(counts);
     this.#tally.merge(counts);
     this.#documents += counts.key.documents;
     for (const id of ids) this.#ids.add(id);
+  }
+
+  /** Refuses sums that no documents can have. */
+  #check(counts: ScorerCounts): void {
+    const { documents } = Object(counts.key);
+    try {
+      checkTally('counts', { ...counts }, this.#settings, { documents, units: undefined });
+    } catch (error) {
+      if (!(error instanceof CountsFault)) throw error;
+      throw new UsageError(error.message, `Expected ${error.expected}. Counts must not be edited.`);
+    }
   }
 
   #refuseKnown(ids: readonly string[], verb: 'add' | 'merge'): void {

@@ -28,6 +28,7 @@ export function bestFirst(
       stage.bound === undefined
         ? EVERYWHERE
         : { start: sides.key.start(mention), end: sides.key.end(mention) },
+      stage.isWithin ?? false,
       (candidate, sofar) => {
         const pair = pairOf(mention, response[candidate], stage, sides);
         if (pair === undefined) return false;

@@ -1,3 +1,4 @@
+import type { DocumentCounts } from '../core/contingency.ts';
 import { type Document, SPLIT_ANTECEDENT } from '../core/document.ts';
 
 /** Numbers about pairs of documents, which are added up over the corpus for messages about matching. */
@@ -10,12 +11,15 @@ export const matchFacts = {
   headMinima: 'documents whose minimum spans are the heads',
   missingMinima: 'documents with mentions whose key has no minimum spans',
   largeGroups: 'groups of mentions that are too large for the best matching',
+  greedyWords: 'documents in which so many mentions overlap that their words are paired greedily',
   movedZeros: 'zeros of the response without a partner',
   missedZeros: 'zeros of the key without a partner',
   missedPhrases: 'key mentions of several words without a partner',
   foundHeads: 'heads of these that are mentions of the response without a partner',
   responsePhrases: 'response mentions of several words',
   splitAntecedents: 'split antecedents of the key',
+  keyLostLinks: 'bridging links of the key with an end that does not take part',
+  responseLostLinks: 'bridging links of the response with an end that does not take part',
 } as const;
 
 export type MatchFact = keyof typeof matchFacts;
@@ -34,6 +38,16 @@ export function addMatchFacts(a: MatchFacts, b: MatchFacts = noMatchFacts): Matc
 export function unscoredFacts({ relations = [] }: Document): MatchFacts {
   const splitAntecedents = relations.filter(({ type }) => type === SPLIT_ANTECEDENT).length;
   return splitAntecedents === 0 ? noMatchFacts : { splitAntecedents };
+}
+
+/** What messages need of the counts of metrics: bridging links that were left out, and pairs of mentions that were chosen greedily. */
+export function countFacts({
+  keyLostBridging = 0,
+  responseLostBridging = 0,
+  greedyWords = 0,
+}: DocumentCounts = {}): MatchFacts {
+  if (keyLostBridging + responseLostBridging + greedyWords === 0) return noMatchFacts;
+  return { keyLostLinks: keyLostBridging, responseLostLinks: responseLostBridging, greedyWords };
 }
 
 /** What shows that another way of matching may fit better: zeros that are elsewhere in the response, and a response of heads. */

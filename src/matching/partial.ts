@@ -1,5 +1,6 @@
 import type { Document, Span } from '../core/document.ts';
 import { firstOfSpan, twinsOf } from '../core/same-spans.ts';
+import { CoreTree } from './core-tree.ts';
 import { defineMatcher, type Unmatched } from './matcher.ts';
 import { headsOf } from './same-heads.ts';
 import type { MentionGroup } from './weighed-stage.ts';
@@ -24,6 +25,7 @@ export const partial = defineMatcher({
     return {
       groups: connected(unmatched, cores, fits),
       isConnected: true,
+      isWithin: true,
       bound: (common, size) => [common, size],
       weigh: (one, other, common) => (fits(one, other, common) ? [common, words.key.size(one)] : undefined),
     };
@@ -44,55 +46,36 @@ function coresOf(document: Document): (Span | undefined)[] {
   });
 }
 
-/** Mentions that are connected by pairs. Key mentions are found by the first word of their core, which must be in the response mention. */
+/** Mentions that are connected by pairs. */
 function connected(
   { key, response, words }: Unmatched,
   cores: readonly (Span | undefined)[],
   fits: (key: number, response: number, common: number) => boolean,
 ): Iterable<MentionGroup> {
-  const firstWord = (mention: number): number => cores[mention]?.[0] ?? words.key.start(mention);
-  const sorted = key.free.toSorted((a, b) => firstWord(a) - firstWord(b));
-  const positions = sorted.map(firstWord);
-  /** For each key mention the group that it is in. */
-  const groupOf = new Map<number, { key: number[]; response: number[] }>();
+  const tree = new CoreTree(
+    key.free.map((mention) => ({
+      mention,
+      core: cores[mention]?.[0] ?? words.key.start(mention),
+      start: words.key.start(mention),
+      end: words.key.end(mention),
+    })),
+  );
+  /** For each response mention one of the key mentions that it fits. */
+  const oneOf = new Map<number, number>();
   for (const other of response.free) {
-    let own: { key: number[]; response: number[] } | undefined;
-    const end = words.response.end(other);
-    for (
-      let i = lowerBound(positions, words.response.start(other));
-      i < sorted.length && positions[i] < end;
-      i++
-    ) {
-      const one = sorted[i];
-      const found = groupOf.get(one);
-      if (found !== undefined && found === own) continue;
-      if (!fits(one, other, words.key.common(one, words.response, other))) continue;
-      own ??= { key: [], response: [other] };
-      if (found === undefined) {
-        own.key.push(one);
-        groupOf.set(one, own);
-        continue;
-      }
-      // The smaller group becomes part of the larger one.
-      const [small, large] = found.key.length < own.key.length ? [found, own] : [own, found];
-      for (const mention of small.key) {
-        large.key.push(mention);
-        groupOf.set(mention, large);
-      }
-      for (const mention of small.response) large.response.push(mention);
-      own = large;
-    }
+    const span = { start: words.response.start(other), end: words.response.end(other) };
+    const found = tree.connect(span, (one) => fits(one, other, words.key.common(one, words.response, other)));
+    if (found >= 0) oneOf.set(other, found);
   }
-  return new Set(groupOf.values());
-}
-
-/** The index of the first value that is at least `least`. */
-function lowerBound(values: readonly number[], least: number): number {
-  let [low, high] = [0, values.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (values[middle] < least) low = middle + 1;
-    else high = middle;
+  const groups = new Map<number, { key: number[]; response: number[] }>();
+  for (const [other, place] of oneOf) {
+    const root = tree.rootOf(place);
+    const group = groups.get(root);
+    if (group === undefined) groups.set(root, { key: [], response: [other] });
+    else group.response.push(other);
   }
-  return low;
+  tree.items.forEach(({ mention }, place) => {
+    groups.get(tree.rootOf(place))?.key.push(mention);
+  });
+  return groups.values();
 }

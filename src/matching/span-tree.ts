@@ -1,12 +1,12 @@
-/** Numbers about the mentions of a node of the tree. */
+/** Numbers about the free mentions of a node of the tree. */
 interface Box {
-  minStart: number;
-  maxStart: number;
-  minEnd: number;
-  maxEnd: number;
-  minSize: number;
-  /** The first free mention in canonical order; `Infinity` if none is free. */
-  minRank: number;
+  readonly minStart: number;
+  readonly maxStart: number;
+  readonly minEnd: number;
+  readonly maxEnd: number;
+  readonly minSize: number;
+  /** The first one in canonical order; `Infinity` if none is free. */
+  readonly minRank: number;
 }
 
 /** A mention of the tree. */
@@ -48,16 +48,16 @@ export class SpanTree {
 
   take(item: number): void {
     this.#isTaken[item] = 1;
-    for (let node = this.#leafOf[item]; node >= 1; node >>>= 1)
-      this.#boxes[node].minRank = this.#firstRank(node);
+    for (let node = this.#leafOf[item]; node >= 1; node >>>= 1) this.#boxes[node] = this.#freeBox(node);
   }
 
   /**
-   * The best free item. `compare` is negative if an item is better than the best one so far (which is −1 at first) and may refuse items; `canImprove` says whether a node with at most
-   * these common words, at least this size and this rank may have a better one.
+   * The best free item. `isBetter` compares an item with the best one so far (which is −1 at first) and may refuse it; `canImprove` says whether a node with at most
+   * these common words, at least this size and this rank may have a better one. `isWithin`: only items within the span are looked at.
    */
   best(
     span: Pick<Spanned, 'start' | 'end'>,
+    isWithin: boolean,
     isBetter: (item: number, best: number) => boolean,
     canImprove: (bound: { common: number; size: number; rank: number }, best: number) => boolean,
   ): number {
@@ -65,6 +65,7 @@ export class SpanTree {
     const visit = (node: number): void => {
       const box = this.#boxes[node];
       if (box === undefined || box.minRank === Infinity) return;
+      if (isWithin && (box.maxStart < span.start || box.minEnd > span.end)) return;
       const common = Math.min(span.end, box.maxEnd) - Math.max(span.start, box.minStart);
       if (common <= 0 || !canImprove({ common, size: box.minSize, rank: box.minRank }, best)) return;
       const leaf = this.#leaves[node];
@@ -72,9 +73,9 @@ export class SpanTree {
         for (const item of leaf) if (this.#isTaken[item] === 0 && isBetter(item, best)) best = item;
         return;
       }
-      // The half with the greater overlap first, so that the other one can be left out more often.
+      // The half with the closer borders first, so that the other one can be left out more often.
       const [one, other] = [2 * node, 2 * node + 1];
-      const swapped = this.#overlap(span, other) > this.#overlap(span, one);
+      const swapped = distance(span, this.#boxes[other]) < distance(span, this.#boxes[one]);
       visit(swapped ? other : one);
       visit(swapped ? one : other);
     };
@@ -82,17 +83,20 @@ export class SpanTree {
     return best;
   }
 
-  #overlap({ start, end }: Pick<Spanned, 'start' | 'end'>, node: number): number {
-    const { minStart, maxStart, minEnd, maxEnd } = this.#boxes[node];
-    return Math.min(end, (minEnd + maxEnd) / 2) - Math.max(start, (minStart + maxStart) / 2);
-  }
-
-  #firstRank(node: number): number {
+  /** The box of the free items of a node whose parts are up to date. */
+  #freeBox(node: number): Box {
     const leaf = this.#leaves[node];
-    if (leaf === undefined) return Math.min(this.#boxes[2 * node].minRank, this.#boxes[2 * node + 1].minRank);
-    let first = Infinity;
-    for (const item of leaf) if (this.#isTaken[item] === 0) first = Math.min(first, this.#items[item].rank);
-    return first;
+    if (leaf !== undefined)
+      return boxOf(leaf.filter((item) => this.#isTaken[item] === 0).map((item) => this.#items[item]));
+    const [one, other] = [this.#boxes[2 * node], this.#boxes[2 * node + 1]];
+    return {
+      minStart: Math.min(one.minStart, other.minStart),
+      maxStart: Math.max(one.maxStart, other.maxStart),
+      minEnd: Math.min(one.minEnd, other.minEnd),
+      maxEnd: Math.max(one.maxEnd, other.maxEnd),
+      minSize: Math.min(one.minSize, other.minSize),
+      minRank: Math.min(one.minRank, other.minRank),
+    };
   }
 
   #build(node: number, from: number, to: number, leaves: number[][]): void {
@@ -117,6 +121,10 @@ export class SpanTree {
 }
 
 const LEAF_ITEMS = 8;
+
+/** How far the borders of a span are from those of the items of a box. */
+const distance = ({ start, end }: Pick<Spanned, 'start' | 'end'>, box: Box): number =>
+  Math.max(box.minStart - start, start - box.maxStart, 0) + Math.max(box.minEnd - end, end - box.maxEnd, 0);
 
 function boxOf(items: readonly Spanned[]): Box {
   const box = {

@@ -20,6 +20,8 @@ export interface WeighedStage {
   weigh(key: number, response: number, common: number): Fraction | undefined;
   /** Whether the mentions of each group are connected by pairs that can match. */
   readonly isConnected: boolean;
+  /** Whether a response mention can match only a key mention that it lies within. */
+  readonly isWithin?: boolean | undefined;
   /** The greatest weight of pairs with so many common words, for a key mention of this size; absent if mentions without common words can match. */
   readonly bound?: ((common: number, size: number) => Fraction) | undefined;
 }

@@ -11,6 +11,9 @@ import { ari } from './ari.ts';
 import { bcub } from './bcub.ts';
 import { blanc } from './blanc.ts';
 import { blancGold } from './blanc_gold.ts';
+import { bridgingAnaphors } from './bridging_anaphors.ts';
+import { bridgingEntities } from './bridging_entities.ts';
+import { bridgingMentions } from './bridging_mentions.ts';
 import { ceafe, ceafm } from './ceaf.ts';
 import { entities } from './entities.ts';
 import { fm } from './fm.ts';
@@ -53,6 +56,9 @@ const registry = [
   mor,
   anaphors,
   nonreferring,
+  bridgingAnaphors,
+  bridgingMentions,
+  bridgingEntities,
   blancGold,
   bcubAll,
   bcub0,

@@ -75,20 +75,21 @@ export class PageBuilder {
     this.#costs = settings && costMetricOf(settings);
   }
 
-  /** Starts a system. */
-  system(path: string): AddPair {
-    const analyzer = this.#settings && this.#costs && new PageAnalyzer(this.#costs, this.#settings.options);
-    const system: KeptSystem = { facts: [], responses: [], analyzer };
+  /** Starts a system, or goes on with it: `first` is the position of its next document in the report. Later calls name it by the same `path`. */
+  system(path: string, first = 0): AddPair {
+    const system = this.#systems.get(path) ?? this.#newSystem();
     this.#systems.set(path, system);
+    let next = first;
     return (pair, isMissing) => {
-      const at = system.facts.length;
+      const { analyzer } = system;
+      const at = next++;
       const known = this.#documents[at]?.draft;
       const text = known?.text ?? pageText(pair.key);
       const key = orderSide(pair.key, text);
       const response = responseOf(pair, text, key, isMissing, analyzer);
       this.#documents[at] ??= started({ text, key: key.side });
       const facts = systemFacts(key.side, response);
-      system.facts.push(facts);
+      system.facts[at] = facts;
       this.#documents[at].errors += facts.marks.reduce((sum, count) => sum + count, 0);
       if (this.#documents[at].draft === undefined) return;
       system.responses[at] = response;
@@ -97,6 +98,11 @@ export class PageBuilder {
         responseBytes(response) + (known === undefined ? draftBytes({ text, key: key.side }) : 0),
       );
     };
+  }
+
+  #newSystem(): KeptSystem {
+    const analyzer = this.#settings && this.#costs && new PageAnalyzer(this.#costs, this.#settings.options);
+    return { facts: [], responses: [], analyzer };
   }
 
   /** Adds to the memory of a document, and drops others where there is not enough. */

@@ -1,8 +1,8 @@
 import type { ScoreIntervals } from '../compare/index.ts';
 import { headline, type Score } from '../metrics/index.ts';
 import { fileName, type Problem } from '../problems/problem.ts';
-import { grouped } from '../report/numbers.ts';
-import { groupRows, type ScoreReport, type SystemReport } from '../report/score/report.ts';
+import { counted, grouped } from '../report/numbers.ts';
+import { groupKind, groupRows, type ScoreReport, type SystemReport } from '../report/score/report.ts';
 import { withoutFolders } from './names.ts';
 import { CONLL_ID } from './scores.ts';
 import type { PackedScore, PageEntry, PageExtras, PageIndex, PageSystem } from './types.ts';
@@ -13,12 +13,12 @@ export function pageIndex(
   documents: readonly PageEntry[],
   extras: PageExtras = {},
 ): PageIndex {
-  const { version, signature, average, metrics, key, systems } = report;
+  const { version, signature, average, metrics, key, datasets, systems } = report;
   const hide = withoutFolders([key.path, ...systems.map(({ path }) => path)]);
   return {
     title: pageTitle(
       systems.map(({ name }) => name),
-      key.path,
+      datasets === undefined ? key.path : counted(datasets.length, 'data set'),
     ),
     version,
     signature,
@@ -32,6 +32,11 @@ export function pageIndex(
       parts: parts.map((part) => [part.id, part.label] as const),
     })),
     key: { file: hide(key.path), facts: key.facts },
+    ...(datasets === undefined
+      ? {}
+      : {
+          datasets: datasets.map(({ name, key: own }) => ({ name, file: hide(own.path), facts: own.facts })),
+        }),
     systems: systems.map((system, s) => ({
       ...pageSystem(system, report, hide),
       ...extras.standings?.[s],
@@ -51,18 +56,15 @@ export const pageTitle = (systems: readonly string[], key: string): string =>
 
 const baseName = (path: string): string => path.replace(/^.*[/\\](?=[^/\\])/s, '');
 
-function pageSystem(
-  system: SystemReport,
-  { metrics }: ScoreReport,
-  hide: (text: string) => string,
-): PageSystem {
+function pageSystem(system: SystemReport, report: ScoreReport, hide: (text: string) => string): PageSystem {
+  const { metrics } = report;
   return {
     name: hide(system.name),
     file: hide(system.path),
     facts: system.facts,
     scores: Object.fromEntries(system.scores),
     conll: system.conll,
-    ...pageGroups(system, metrics),
+    ...pageGroups(system, report),
     ...pageRemarks(system, metrics),
     ...(system.intervals === undefined ? {} : { intervals: pageIntervals(system.intervals, metrics) }),
     warnings: system.warnings.map((problem) => pageWarning(problem, hide)),
@@ -73,8 +75,8 @@ function pageSystem(
 }
 
 /** The rows of the table of groups with their main numbers. */
-function pageGroups(system: SystemReport, metrics: ScoreReport['metrics']): Pick<PageSystem, 'groups'> {
-  const rows = groupRows(system);
+function pageGroups(system: SystemReport, report: ScoreReport): Pick<PageSystem, 'groups'> {
+  const rows = groupRows(system, groupKind(report));
   if (rows.length === 0) return {};
   const groups = rows.map(({ name, documents, set }) => ({
     name,
@@ -82,7 +84,7 @@ function pageGroups(system: SystemReport, metrics: ScoreReport['metrics']): Pick
     values: {
       [CONLL_ID]: set.conll,
       ...Object.fromEntries(
-        metrics.map((metric) => [metric.id, headline(metric, set.scores.get(metric.id) as Score)]),
+        report.metrics.map((metric) => [metric.id, headline(metric, set.scores.get(metric.id) as Score)]),
       ),
     },
   }));

@@ -11,6 +11,8 @@ export interface PageIndex {
   readonly window?: number | undefined;
   readonly metrics: readonly PageMetric[];
   readonly key: { readonly file: string; readonly facts: Facts };
+  /** The data sets with their keys, where there are several; `key` has the sums of their facts. */
+  readonly datasets?: readonly PageDataset[] | undefined;
   readonly systems: readonly PageSystem[];
   /** Names of responses that could not be scored. */
   readonly leftOut: readonly string[];
@@ -18,6 +20,13 @@ export interface PageIndex {
   readonly costs?: string | undefined;
   /** In the order of the key. */
   readonly documents: readonly PageEntry[];
+}
+
+/** A corpus with a key of its own. */
+export interface PageDataset {
+  readonly name: string;
+  readonly file: string;
+  readonly facts: Facts;
 }
 
 export interface PageMetric {

@@ -25,6 +25,11 @@ export const commonCodes = {
     summary: 'Files of a directory are not annotation and were not read.',
     tolerated: true,
   },
+  'file/chosen': {
+    severity: 'warning',
+    summary: 'Some of the files that an argument names were chosen.',
+    tolerated: true,
+  },
   'file/unpaired': {
     severity: 'warning',
     summary: 'A file of one directory has no counterpart in the other.',

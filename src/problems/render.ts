@@ -1,4 +1,3 @@
-import { pageOf } from './page-of.ts';
 import { fileName, type Problem } from './problem.ts';
 
 /** Styles of the parts of a message; plain text without a terminal. */
@@ -36,14 +35,14 @@ export function renderProblem(problem: Problem, paint: Paint = plain): string {
   return lines.filter((text) => text !== undefined).join('\n');
 }
 
-/** Formats problems one by one; the first of each code names the page that explains it. */
+/** Formats problems one by one; the first of each code names the command that explains it. */
 export function renderProblems(problems: Iterable<Problem>, paint: Paint = plain): string[] {
   const explained = new Set<string>();
   return Array.from(problems, (problem) => {
     const text = renderProblem(problem, paint);
     if (explained.has(problem.code)) return text;
     explained.add(problem.code);
-    return `${text}\n  page: ${pageOf(problem.code)}`;
+    return `${text}\n  more: corefeval help ${problem.code}`;
   });
 }
 

@@ -12,8 +12,9 @@ export function acrossDocuments({ path, files }: Pick<OpenCorpus, 'path' | 'file
     if (!source.format.holds.includes('crossDocument')) continue;
     for (const located of documents) {
       if (located.kind === 'unread') continue;
-      const { mentions, entities } = located.document;
+      const { mentions, entities, unnamed } = located.document;
       for (const entity of new Set(mentions.entities)) {
+        if (unnamed?.has(entity)) continue;
         documentsOf.set(entities[entity], (documentsOf.get(entities[entity]) ?? 0) + 1);
       }
     }

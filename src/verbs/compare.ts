@@ -5,8 +5,8 @@ import type { DocumentGroup } from '../evaluate/groups.ts';
 import { type Settings, type SettingsSpec, settingsOf, signature } from '../evaluate/index.ts';
 import { ProblemLog } from '../problems/log.ts';
 import { InputError, UsageError } from '../problems/problem.ts';
-import type { CompareReport } from '../report/compare/report.ts';
-import { DATASETS, groupsByPattern } from './groups.ts';
+import type { CompareReport, DatasetScores } from '../report/compare/report.ts';
+import { DATASETS, groupsByPattern, type ScoredGroups, scoredGroups } from './groups.ts';
 import type { CorpusPath } from './open.ts';
 import { refuseOneUnit, type ScopeRequest } from './scope.ts';
 import { type SystemRun, scoreSystems } from './score.ts';
@@ -54,6 +54,8 @@ export async function compareFiles(request: CompareRequest, shell: Shell): Promi
   refuseOneUnit(settings, runs[0].units);
   const datasets =
     patterns.length === 0 ? undefined : groupsByPattern(keptDocumentIds(runs[0]), patterns, DATASETS);
+  const groups = runs.map(({ tally }) => datasets && scoredGroups(tally, datasets, settings, DATASETS));
+  refuseUndefined(groups, request);
   const comparison = comparisonOf(runs, whole, settings, datasets, request);
   const [{ result: first }] = runs;
   const report: CompareReport = {
@@ -64,7 +66,8 @@ export async function compareFiles(request: CompareRequest, shell: Shell): Promi
       system,
       path,
       facts: runs[r].result.response,
-      warnings: [...runs[r].problems, ...runs[r].warnings],
+      onDatasets: onDatasets(runs[r], groups[r], settings),
+      warnings: [...runs[r].problems, ...runs[r].warnings, ...(groups[r]?.warnings ?? [])],
     })),
     metric: metric ?? comparison.statistics[0],
     labelOf: labelsOf(settings),
@@ -87,6 +90,25 @@ function wholeSystems(runs: readonly RunPath[], failed: readonly FailedSystem[])
   const whole = runs.filter(({ system }) => !bad.has(system));
   if (whole.length === 0) throw new InputError(failed.flatMap(({ problems }) => problems));
   return whole;
+}
+
+/** The scores of a run on data sets; undefined without data sets. */
+const onDatasets = (
+  { name, result: { scores, conll, response } }: SystemRun,
+  groups: ScoredGroups | undefined,
+  { metrics }: Settings,
+): DatasetScores | undefined =>
+  groups && { name, metrics, scores, conll, facts: response, groups: groups.scores, macro: groups.macro };
+
+/** With `strict` warnings about data sets are errors. */
+function refuseUndefined(
+  groups: readonly (ScoredGroups | undefined)[],
+  { strict, allow, lenient }: CompareRequest,
+): void {
+  const log = new ProblemLog({ strict, allow, lenient });
+  for (const { warnings } of groups.flatMap((each) => each ?? []))
+    for (const warning of warnings) log.report(warning);
+  log.throwIfErrors();
 }
 
 /** The comparison of the counts of all runs. With `strict` its warnings are errors. */

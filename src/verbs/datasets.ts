@@ -1,12 +1,19 @@
 import { fingerprintText } from '../core/fingerprint-sums.ts';
 import type { Shell } from '../corpus/shell.ts';
-import { type GroupScores, macroOverGroups, undefinedInGroups } from '../evaluate/groups.ts';
+import type { GroupScores } from '../evaluate/groups.ts';
 import { type Settings, settingsOf, signature, Tally } from '../evaluate/index.ts';
 import { ProblemLog } from '../problems/log.ts';
 import { InputError, type Problem, UsageError } from '../problems/problem.ts';
 import { type DatasetReport, type ScoreReport, scoreReport } from '../report/score/report.ts';
+import { DATASETS, withMeans } from './groups.ts';
 import type { CorpusPath } from './open.ts';
-import { type ScoredSystems, type ScoreRequest, type SystemRun, scoreSystems } from './score.ts';
+import {
+  type KeepPairs,
+  type ScoredSystems,
+  type ScoreRequest,
+  type SystemRun,
+  scoreSystems,
+} from './score.ts';
 import { baseName } from './system-names.ts';
 import type { FailedSystem } from './systems.ts';
 
@@ -29,8 +36,16 @@ export interface DatasetsResult {
   readonly counts: readonly SystemRun['count'][];
 }
 
+/** As `KeepPairs`; `before` is the number of documents in the data sets before. */
+export type KeepDatasetPairs = (response: CorpusPath, before: number) => ReturnType<KeepPairs>;
+
 /** Scores systems on several corpora. A system that cannot be scored on one of them is left out: a mean over fewer data sets would be another number. */
-export async function scoreDatasets(request: DatasetsRequest, shell: Shell): Promise<DatasetsResult> {
+export async function scoreDatasets(
+  request: DatasetsRequest,
+  shell: Shell,
+  keepPairs?: KeepDatasetPairs,
+  notes?: readonly Problem[],
+): Promise<DatasetsResult> {
   const { datasets, perDocument = false } = request;
   const settings = settingsOf(request.settings);
   const names = systemNames(datasets);
@@ -40,7 +55,9 @@ export async function scoreDatasets(request: DatasetsRequest, shell: Shell): Pro
       key: { path: key, name: baseName(key) },
       responses: responses.map((path, s): CorpusPath => ({ path, name: names[s] })),
     };
-    scored.push(await scoreSystems({ ...request, ...corpora }, settings, perDocument, shell));
+    const before = scored.reduce((sum, { runs: [{ documents }] }) => sum + documents.length, 0);
+    const keep = keepPairs && ((response: CorpusPath) => keepPairs(response, before));
+    scored.push(await scoreSystems({ ...request, ...corpora }, settings, perDocument, shell, keep, notes));
   }
   const failed = scored.flatMap((one) => one.failed);
   const whole = names.filter((name) => failed.every((system) => system.name !== name));
@@ -101,7 +118,8 @@ function systemOnDatasets(
     }),
   );
   const log = new ProblemLog({ strict, allow, lenient });
-  for (const warning of undefinedInGroups(settings.metrics, scores)) log.report(warning);
+  const groups = withMeans(scores, settings, DATASETS);
+  for (const warning of groups.warnings) log.report(warning);
   log.throwIfErrors();
   const fingerprints = runs.map(({ result }, d): [string, string] => [
     datasets[d].name,
@@ -112,7 +130,7 @@ function systemOnDatasets(
     name,
     path: runs.map(({ path }) => path).join(', '),
     result: tally.result(),
-    groups: { scores, macro: macroOverGroups(settings.metrics, scores) },
+    groups,
     signature: signature(settings, undefined, { ...extras, datasets: fingerprints }),
     warnings: [...found, ...log.problems],
     runs,

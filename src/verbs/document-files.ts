@@ -1,5 +1,5 @@
 /** Files that contain one document each, which is named after its file. */
-import { findAnnotation } from '../corpus/index-corpus.ts';
+import { findAnnotation } from '../corpus/find-files.ts';
 import type { CorpusFile } from '../corpus/list-files.ts';
 import { isSeldomAnnotation, skippedFiles } from '../corpus/not-annotation.ts';
 import type { FileSystem } from '../corpus/shell.ts';

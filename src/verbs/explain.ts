@@ -1,4 +1,5 @@
 import type { Document } from '../core/document.ts';
+import { PlainDocument } from '../core/plain-document.ts';
 import type { Shell } from '../corpus/shell.ts';
 import { filterPair } from '../evaluate/filter.ts';
 import {
@@ -19,6 +20,7 @@ import {
   whatIfEntity,
   whatIfMention,
 } from '../explain/index.ts';
+import { parsePartition } from '../explain/typed-partition.ts';
 import { UsageError } from '../problems/problem.ts';
 import { readPairs } from './read-pairs.ts';
 import { readingFor } from './reading.ts';
@@ -32,6 +34,8 @@ export interface ExplainRequest extends Omit<SystemsRequest, 'responses'> {
   readonly mention?: string | undefined;
   /** An entity whose contribution is explained: its label, or its name in the formulas (`K1`, `R2`). */
   readonly entity?: string | undefined;
+  /** The score by the conventions of other programs is asked for. */
+  readonly difference?: boolean | undefined;
   /** A published number, with its digits, and which score it is: which settings or programs give it. */
   readonly target?: string | undefined;
   readonly stat?: string | undefined;
@@ -68,10 +72,32 @@ export async function explainFiles(request: ExplainRequest, shell: Shell): Promi
     return { pairs, problems };
   });
   const { pairs, problems } = result;
-  const explained =
-    request.target === undefined ? onePair(pairs, settings, request) : difference(pairs, settings, request);
-  return { explained, settings, problems };
+  return { explained: explain(pairs, settings, request), settings, problems };
 }
+
+/** What is asked about partitions that are written out, instead of files. */
+export type PartitionQuestion = Pick<
+  ExplainRequest,
+  'settings' | 'mention' | 'entity' | 'difference' | 'target' | 'stat'
+>;
+
+/** The same for two partitions that are written out, such as `{a b c} {d e f g}`. */
+export function explainPartitions(
+  key: string,
+  response: string,
+  question: PartitionQuestion,
+): Omit<ExplainResult, 'problems'> {
+  const settings = settingsOf(question.settings);
+  const document = new PlainDocument<string>('(arguments)');
+  const sides = [parsePartition(key), parsePartition(response)] as const;
+  const pair: Pair = [document.side('key', sides[0]), document.side('response', sides[1])];
+  return { explained: explain([pair], settings, question), settings };
+}
+
+const explain = (pairs: readonly Pair[], settings: Settings, question: PartitionQuestion): Explained =>
+  question.difference || question.target !== undefined
+    ? difference(pairs, settings, question)
+    : onePair(pairs, settings, question);
 
 type Pair = readonly [key: Document, response: Document | undefined];
 
@@ -79,7 +105,7 @@ type Pair = readonly [key: Document, response: Document | undefined];
 const difference = (
   pairs: readonly Pair[],
   { filter, unaligned }: Settings,
-  { target = '', stat = 'conll' }: ExplainRequest,
+  { target, stat = 'conll' }: PartitionQuestion,
 ): Explained => ({
   kind: 'difference',
   value: explainDifference(
@@ -92,7 +118,11 @@ const difference = (
   ),
 });
 
-function onePair(pairs: readonly Pair[], settings: Settings, { mention, entity }: ExplainRequest): Explained {
+function onePair(
+  pairs: readonly Pair[],
+  settings: Settings,
+  { mention, entity }: PartitionQuestion,
+): Explained {
   if (pairs.length > 1) {
     const some = pairs.slice(0, 5).map(([{ id }]) => id);
     throw new UsageError(

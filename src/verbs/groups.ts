@@ -4,8 +4,16 @@ import { foldersOf } from '../corpus/folders.ts';
 import type { DocumentPair } from '../corpus/pair-files.ts';
 import { problem } from '../evaluate/codes.ts';
 import type { GroupPattern, GroupRequest } from '../evaluate/group-request.ts';
-import type { DocumentGroup } from '../evaluate/groups.ts';
-import { InputError, UsageError } from '../problems/problem.ts';
+import {
+  type DocumentGroup,
+  type GroupScores,
+  groupScores,
+  type MacroOverGroups,
+  macroOverGroups,
+  undefinedInGroups,
+} from '../evaluate/groups.ts';
+import type { Settings, Tally } from '../evaluate/index.ts';
+import { InputError, type Problem, UsageError } from '../problems/problem.ts';
 import type { OpenCorpus } from './open.ts';
 
 /** What a message calls a group, and the option that names one. */
@@ -14,8 +22,35 @@ interface GroupWording {
   readonly flag: string;
 }
 
-const BY: GroupWording = { what: 'group', flag: '--by' };
+export const BY: GroupWording = { what: 'group', flag: '--by' };
 export const DATASETS: GroupWording = { what: 'data set', flag: '--dataset' };
+
+/** Groups of documents with scores of their own. */
+export interface ScoredGroups {
+  readonly scores: readonly GroupScores[];
+  readonly macro: MacroOverGroups;
+  /** About undefined numbers. */
+  readonly warnings: readonly Problem[];
+}
+
+/** The scores of groups of documents whose counts were kept, and the means over them. */
+export const scoredGroups = (
+  tally: Tally,
+  groups: readonly DocumentGroup[],
+  settings: Settings,
+  wording: GroupWording,
+): ScoredGroups => withMeans(groupScores(tally.state().documents, groups, settings), settings, wording);
+
+/** Scores of groups with the means over them. */
+export const withMeans = (
+  scores: readonly GroupScores[],
+  { metrics }: Pick<Settings, 'metrics'>,
+  { what }: GroupWording,
+): ScoredGroups => ({
+  scores,
+  macro: macroOverGroups(metrics, scores),
+  warnings: [...undefinedInGroups(metrics, scores, what)],
+});
 
 /** The groups of the documents of a key. */
 export function groupsOf(
@@ -38,7 +73,11 @@ export function groupsOf(
 
 function sortedGroups(names: readonly string[]): DocumentGroup[] {
   const members = new Map<string, number[]>();
-  for (const [position, name] of names.entries()) members.set(name, [...(members.get(name) ?? []), position]);
+  for (const [position, name] of names.entries()) {
+    const own = members.get(name);
+    if (own === undefined) members.set(name, [position]);
+    else own.push(position);
+  }
   return [...members].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, documents]) => ({ name, documents }));
 }
 

@@ -1,50 +1,90 @@
 import { tagColumns } from '../analyze/index.ts';
 import type { Shell } from '../corpus/shell.ts';
-import { settingsOf } from '../evaluate/index.ts';
+import { type Settings, settingsOf } from '../evaluate/index.ts';
 import { PageBuilder } from '../page/builder.ts';
 import type { PageFacts } from '../page/facts.ts';
 import { MAX_PAGE_CHARACTERS, type PageDocument, type PageExtras } from '../page/types.ts';
+import type { Problem } from '../problems/problem.ts';
+import { type DatasetsRequest, type DatasetsResult, scoreDatasets } from './datasets.ts';
 import { pageStandings } from './page-standings.ts';
 import { atDocumentScope } from './scope.ts';
 import { type ScoreRequest, type ScoreResult, scoreFiles } from './score.ts';
 
-export interface ReportRequest extends ScoreRequest {
+interface PageRequest {
   /** The most characters that the texts of the documents take in the page. */
   readonly maxPage?: number | undefined;
 }
 
-/** Scores, and what a page shows besides: texts, chains, errors and their costs. */
-export interface ReportResult extends ScoreResult {
+export interface ReportRequest extends ScoreRequest, PageRequest {}
+
+export interface DatasetsReportRequest extends DatasetsRequest, PageRequest {}
+
+/** What a page shows besides scores: texts, chains, errors and their costs. */
+export interface PageContent {
   readonly documents: Iterable<PageDocument | PageFacts>;
   readonly pageExtras: PageExtras;
 }
 
+/** Scores, and what a page shows besides. */
+export interface ReportResult extends ScoreResult, PageContent {}
+
 /** Scores responses against a key, and collects the data of the page: `page/assemble.ts` makes the page of it. */
 export async function reportFiles(request: ReportRequest, shell: Shell): Promise<ReportResult> {
-  const { maxPage = MAX_PAGE_CHARACTERS, reading, intervals } = request;
+  const { intervals } = request;
+  const { scored, settings, builder, warnings } = pageOf(request);
+  const result = await scoreFiles(scored, shell, ({ path }) => builder.system(path), warnings);
+  const { runs } = result;
+  const paths = runs.map(({ path }) => path);
+  // One response is compared with nothing: its page has intervals only if they are asked for.
+  const isCompared = runs.length > 1 || intervals !== undefined;
+  const standings = isCompared ? pageStandings(runs, settings, intervals) : undefined;
+  return { ...result, ...contentOf(builder, paths, standings) };
+}
+
+/** The same for systems on several corpora: the documents of one data set after the other. There are no intervals, because documents of different data sets do not count alike. */
+export async function reportDatasets(
+  request: DatasetsReportRequest,
+  shell: Shell,
+): Promise<DatasetsResult & PageContent> {
+  const { scored, builder, warnings } = pageOf(request);
+  const keep = ({ name }: { readonly name: string }, before: number) => builder.system(name, before);
+  const result = await scoreDatasets(scored, shell, keep, warnings);
+  const names = result.report.systems.map(({ name }) => name);
+  return { ...result, ...contentOf(builder, names) };
+}
+
+interface PagePlan<Request> {
+  /** What is scored for the page. */
+  readonly scored: Request;
+  readonly settings: Settings;
+  readonly builder: PageBuilder;
+  readonly warnings: readonly Problem[];
+}
+
+/** A page has the scores of each document, and works document by document. */
+function pageOf<Request extends ReportRequest | DatasetsReportRequest>(request: Request): PagePlan<Request> {
+  const { maxPage = MAX_PAGE_CHARACTERS, reading } = request;
   const { spec, warnings } = atDocumentScope(request.settings, 'report');
   const settings = settingsOf(spec);
-  const builder = new PageBuilder(maxPage, settings);
-  const result = await scoreFiles(
-    {
+  return {
+    scored: {
       ...request,
       settings: spec,
       topics: undefined,
       perDocument: true,
       reading: { ...reading, columns: tagColumns },
     },
-    shell,
-    ({ path }) => builder.system(path),
+    settings,
+    builder: new PageBuilder(maxPage, settings),
     warnings,
-  );
-  const { runs } = result;
-  const paths = runs.map(({ path }) => path);
-  // One response is compared with nothing: its page has intervals only if they are asked for.
-  const isCompared = runs.length > 1 || intervals !== undefined;
-  const standings = isCompared ? pageStandings(runs, settings, intervals) : undefined;
-  return {
-    ...result,
-    documents: builder.documents(paths),
-    pageExtras: { costs: builder.costs(paths), standings },
   };
 }
+
+const contentOf = (
+  builder: PageBuilder,
+  systems: readonly string[],
+  standings?: PageExtras['standings'],
+): PageContent => ({
+  documents: builder.documents(systems),
+  pageExtras: { costs: builder.costs(systems), standings },
+});

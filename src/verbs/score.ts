@@ -3,14 +3,6 @@ import type { Shell } from '../corpus/shell.ts';
 import type { Topics } from '../corpus/topics.ts';
 import { type GroupRequest, groupRequestTexts } from '../evaluate/group-request.ts';
 import {
-  type DocumentGroup,
-  type GroupScores,
-  groupScores,
-  type MacroOverGroups,
-  macroOverGroups,
-  undefinedInGroups,
-} from '../evaluate/groups.ts';
-import {
   type CorpusResult,
   type Origin,
   type Settings,
@@ -24,7 +16,7 @@ import { mergedOrigins } from '../evaluate/origin.ts';
 import { ProblemLog } from '../problems/log.ts';
 import { type Problem, UsageError } from '../problems/problem.ts';
 import { type Comparable, reportedRuns, type ScoreReport, scoreReport } from '../report/score/report.ts';
-import { groupsOf } from './groups.ts';
+import { BY, groupsOf, type ScoredGroups, scoredGroups } from './groups.ts';
 import type { CorpusPath, ReadingRequest } from './open.ts';
 import { readingFor, signatureExtras } from './reading.ts';
 import { checkScope, refuseOneUnit, type ScopeRequest, scopedSystem } from './scope.ts';
@@ -66,13 +58,6 @@ export interface SystemRun extends CorpusPath, SystemProblems {
   readonly units?: readonly string[] | undefined;
   /** The formats of both sides, and how they are known. */
   readonly origins: { readonly key: readonly Origin[]; readonly response: readonly Origin[] };
-}
-
-/** Groups of documents with scores of their own. */
-export interface ScoredGroups {
-  readonly scores: readonly GroupScores[];
-  readonly macro: MacroOverGroups;
-  readonly warnings: readonly Problem[];
 }
 
 export interface ScoredSystems {
@@ -126,17 +111,6 @@ function refuseGroups({ by, isPart }: ScoreRequest, { scope }: Settings): void {
     );
 }
 
-/** The scores of groups, the means over them, and warnings about undefined numbers. */
-function scoredGroups(tally: Tally, groups: readonly DocumentGroup[], settings: Settings): ScoredGroups {
-  const scores = groupScores(tally.state().documents, groups, settings);
-  const { metrics } = settings;
-  return {
-    scores,
-    macro: macroOverGroups(metrics, scores),
-    warnings: [...undefinedInGroups(metrics, scores)],
-  };
-}
-
 /** The runs of all responses, without comparing them. `perDocument`: whether the counts of each document are kept. */
 export async function scoreSystems(
   request: ScoreRequest,
@@ -182,7 +156,7 @@ async function scoreSystem(
   await evaluatePairs(sink, options, name, shell);
   log.throwIfErrors();
   const result = tally.result();
-  const groups = by && scoredGroups(tally, groupsOf(by, pairs, key), settings);
+  const groups = by && scoredGroups(tally, groupsOf(by, pairs, key), settings, BY);
   for (const warning of groups?.warnings ?? []) log.report(warning);
   return {
     name,

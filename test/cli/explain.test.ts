@@ -19,11 +19,24 @@ describe('explain', () => {
   it('is what docs/explain.md shows', () => {
     const page = readFileSync(join(root, 'docs/explain.md'), 'utf8');
     const shown = [...page.matchAll(/^\$ corefeval (explain .*)\n([\s\S]*?)^```$/gm)];
-    expect(shown).toHaveLength(3);
+    expect(shown).toHaveLength(4);
     for (const [, line, output] of shown) {
-      const args = line.split(' ').map((arg) => (arg.startsWith('examples/') ? join(root, arg) : arg));
+      const words = Array.from(line.matchAll(/'([^']*)'|\S+/g), ([word, quoted]) => quoted ?? word);
+      const args = words.map((arg) => (arg.startsWith('examples/') ? join(root, arg) : arg));
       expect(work.run(args).stdout).toBe(output);
     }
+  });
+
+  it('prints a score by the conventions of other programs without a target', () => {
+    const { stdout } = work.run(['explain', '{a b c} {d e f g}', '{a b} {c d} {f g h i}', '--difference']);
+    expect(stdout).toMatch(/^conll: 45\.82 here\n\nBy the conventions of .*\ncorefeval score +45\.82\n/);
+  });
+
+  it('says that a target of up to 1 is a percentage', () => {
+    const args = ['{a b c} {d e f g}', '{a b} {c d} {f g h i}', '--difference', '--target', '0.661'];
+    expect(work.run(['explain', ...args]).stdout).toContain(
+      'No set of up to three switches gives this number. The target is in percent: for 0.661 of 1 write --target 66.1.\n',
+    );
   });
 
   it('writes Markdown about a mention', () => {

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = `"${process.execPath}" "${join(root, 'dist/bin/main.js')}"`;
 
 describe('the examples of --help run, one after the other', () => {
-  it.each(['analyze', 'check', 'explain', 'compare', 'agree', 'tokenize'])('of %s', (verb) => {
+  it.each(['analyze', 'check', 'explain', 'compare', 'agree', 'tokenize', 'serve'])('of %s', (verb) => {
     const folder = temporaryFolder();
     cpSync(join(root, 'examples'), join(folder, 'examples'), { recursive: true });
     const shell = (line: string) =>

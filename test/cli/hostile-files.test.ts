@@ -164,7 +164,7 @@ describe('an archive', () => {
     expect(stderr).toBe(`key.gz: error[file/too-large]: The archive expands to more than 2097152 bytes.
   expected: an archive that expands to no more than --max-size
   help: if the archive can be trusted, raise the limit, as in --max-size 50G, or unpack it first
-  page: docs/errors/files.md#filetoo-large
+  more: corefeval help file/too-large
 `);
     expect(place.run(['score', 'key.gz', 'key.gz', '--max-size', '3M']).code).toBe(0);
     expect(place.run(['score', 'key.gz', 'key.gz', '--max-size', 'much']).code).toBe(2);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Workplace } from '../support/cli.ts';
-import { schemaFaults, schemaFiles } from '../support/json-schemas.ts';
+import { messageFaults, schemaFaults, schemaFiles } from '../support/json-schemas.ts';
 
 const work = new Workplace();
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -190,6 +190,15 @@ it.each([
   const { stdout, code } = run(args);
   expect([schemaFaults(stdout), JSON.parse(stdout).leftOut, code]).toEqual([[], ['bad'], 1]);
   expect(JSON.parse(run(args.slice(0, -1)).stdout)).not.toHaveProperty('leftOut');
+});
+
+it('serve: messages, and counts of lists', () => {
+  const documents = [{ key: [['a', 'b']], response: [['a', 'b']] }];
+  const request = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'count', params: { documents } });
+  const { stdout } = work.run(['serve', '--stdio'], { input: `${request}\n` });
+  expect([...messageFaults(request), ...messageFaults(stdout)]).toEqual([]);
+  expect(schemaOf(JSON.stringify(JSON.parse(stdout).result))).toBe('corefeval/list-counts/1');
+  expect(schemaFiles.get('serve-1.json')?.$id).toBe('corefeval/serve/1');
 });
 
 it('no schema is left out here', () => {

@@ -107,8 +107,8 @@ describe('the panel of score', () => {
       expect(sentence).toMatch(/^\S[^\n]*[.?]$/);
       const above = lines.slice(0, at).findLast((line) => /^warnings of |is left out/.test(line));
       expect(`${above} ${sentence}`).toMatch(/\bsystem1\b|every system|the key/);
-      const page = `  page: ${pageOf(code)}`;
-      expect(lines.slice(at).find((line) => line.startsWith('  page: '))).toBe(page);
+      const page = `  more: corefeval help ${code}`;
+      expect(lines.slice(at).find((line) => line.startsWith('  more: '))).toBe(page);
     },
   );
 
@@ -116,7 +116,7 @@ describe('the panel of score', () => {
     const trap: Files = [documents(12, () => GOOD), documents(2, () => WORSE)];
     const { stderr } = place.run(argumentsOf('often', trap));
     expect(stderr.match(/\[document\/missing\]/g)).toHaveLength(5);
-    expect(stderr.match(/ {2}page: docs\/errors\/scoring\.md#documentmissing/g)).toHaveLength(1);
+    expect(stderr.match(/ {2}more: corefeval help document\/missing/g)).toHaveLength(1);
     expect(stderr).toContain('… and 5 more of document/missing\n');
   });
 
@@ -150,7 +150,7 @@ describe('the panel of score', () => {
     expect(run('across.tab')).toContain(
       'across.tab: warning[entities/across-documents]: 1 entity of the key is in several documents, but each document is scored by itself.\n',
     );
-    expect(run('across.tab')).toContain('  page: docs/errors/scoring.md#entitiesacross-documents\n');
+    expect(run('across.tab')).toContain('  more: corefeval help entities/across-documents\n');
     expect(run('within.tab')).not.toContain('across-documents');
   });
 
@@ -159,7 +159,7 @@ describe('the panel of score', () => {
     place.write('gold.conll', KEY);
     const run = (...paths: string[]) => place.run(['score', ...paths]).stderr;
     expect(run('response.conll', 'gold.conll')).toMatch(
-      /^gold\.conll: warning\[file\/swapped\]: [^\n]*\n {2}help: [^\n]*\n {2}page: docs\/errors\/files\.md#fileswapped$/m,
+      /^gold\.conll: warning\[file\/swapped\]: [^\n]*\n {2}help: [^\n]*\n {2}more: corefeval help file\/swapped$/m,
     );
     expect(run('gold.conll', 'response.conll')).not.toContain('file/swapped');
   });

@@ -2,9 +2,10 @@
  * What a verb does with a corpus does not depend on the verb. Each row is a corpus that is bad or unusual, with the exit code and the
  * codes that every verb gives; `but` lists the verbs that differ, with the reason. docs/corpora.md says the same in words.
  */
-import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { tarOf, zipOf } from '../support/archives.ts';
 import {
   BEN,
   bratFiles,
@@ -12,12 +13,14 @@ import {
   type CorpusFiles,
   document,
   documents,
+  exportFiles,
   folders,
   GOOD,
   jsonDocuments,
   KEY,
   lineOfDocument,
   markdownFiles,
+  markdownFolders,
   mentionTable,
   NONE,
   nameless,
@@ -25,6 +28,7 @@ import {
   POOR,
   pair,
   plainJson,
+  replaced,
   sharing,
   storedZip,
   three,
@@ -73,6 +77,26 @@ const swapped: CorpusFiles = {
   key: 'system.conll',
   responses: ['gold.conll'],
 };
+/** Packs the folders of key and response. */
+function packAll(...archives: readonly string[]): void {
+  for (const [i, side] of ['key', 'response'].entries()) {
+    const files = readdirSync(side).map((name) => ({
+      name: `${side}/${name}`,
+      content: readFileSync(`${side}/${name}`, 'utf8'),
+    }));
+    const isZip = archives[i].endsWith('.zip');
+    writeFileSync(
+      archives[i],
+      isZip
+        ? zipOf(files)
+        : gzipSync(tarOf(Object.fromEntries(files.map(({ name, content }) => [name, content])))),
+    );
+  }
+}
+/** The files of a response with nothing but this content. */
+const noAnnotation = (ending: string, content: string): Record<string, string> =>
+  Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`response/d${i + 1}${ending}`, content]));
+const unlinked = `#FORMAT=WebAnno TSV 3.3\n#T_SP=x.Span|value\n#T_RL=x.Coreference|type|BT_x.Span\n\n\n#Text=x\n${WORDS.map((word, i) => `1-${i + 1}\t${i}-${i + 1}\t${word}\t_\t_\t_\t\n`).join('')}`;
 const README = '# Notes\n\nAbout this corpus.\n';
 
 const ONE_DOCUMENT = 'one document cannot be resampled';
@@ -124,6 +148,10 @@ const rows: readonly Row[] = [
   { name: 'a folder and a pattern', ...folders(), responses: ['response/*.conll'], expected: 'exit 0' },
   { name: 'three good responses', ...three(documents({ ...GOOD, 8: '-' })), expected: 'exit 0' },
   { name: 'a compressed file', ...pair(documents(KEY), gzipSync(documents(GOOD))), expected: 'exit 0' },
+  { name: 'archives', ...folders(), prepare: () => packAll('key.zip', 'response.tar.gz'), key: 'key.zip', responses: ['response.tar.gz'], expected: 'exit 0' },
+  { name: 'an archive and a directory', ...folders(), prepare: () => packAll('key.zip', 'response.tar.gz'), responses: ['response.tar.gz'], expected: 'exit 0' },
+  { name: 'an archive of texts with companions', ...bratFiles('Coref'), prepare: () => packAll('key.zip', 'response.tar.gz'), key: 'key.zip', expected: 'exit 0',
+    but: { convert: ['exit 0 warning[convert/types]', TARGET] } },
   { name: 'a response of two formats', files: { 'key.conll': documents(KEY), 'response/a.conll': documents(GOOD, 1, 6), 'response/b.jsonl': jsonDocuments() },
     key: 'key.conll', responses: ['response'], expected: 'exit 0' },
   { name: 'a response with a name', ...good, responses: ['ours=response.conll'], expected: 'exit 0',
@@ -158,6 +186,12 @@ const rows: readonly Row[] = [
   { name: 'a compressed file that ends early', ...pair(documents(KEY), gzipSync(documents(GOOD)).subarray(0, 60)), expected: 'exit 1 error[file/damaged]', at: 'response.conll' },
   { name: 'a file in UTF-16', ...pair(documents(KEY), Buffer.from(`\ufeff${documents(GOOD)}`, 'utf16le')), expected: 'exit 1 error[file/encoding]', at: 'response.conll' },
 
+  { name: 'an archive above --max-size', ...folders(), prepare: () => packAll('key.zip', 'response.zip'), responses: ['response.zip'], options: ['--max-size', '1K'],
+    expected: 'exit 1 error[file/too-large]', at: 'response.zip/response/a.conll' },
+  { name: 'an archive that ends early', files: { 'key.conll': documents(KEY), 'response.zip': storedZip(documents(GOOD)) }, key: 'key.conll', responses: ['response.zip'],
+    expected: 'exit 1 error[file/damaged]', at: 'response.zip' },
+  { name: 'an archive with a name that leads out of it', files: { 'key.conll': documents(KEY), 'response.zip': zipOf([{ name: '../a.conll', content: documents(GOOD) }]) },
+    key: 'key.conll', responses: ['response.zip'], expected: 'exit 1 error[file/damaged]', at: 'response.zip' },
   { name: 'an archive that is not compressed', ...pair(documents(KEY), storedZip(documents(GOOD))), expected: 'exit 1 error[file/other-format]', at: 'response.conll' },
   { name: 'a binary file', ...pair(documents(KEY), Buffer.from('\x01\0\x02\0')), expected: 'exit 1 error[file/other-format]', at: 'response.conll' },
 
@@ -192,6 +226,30 @@ const rows: readonly Row[] = [
   { name: 'WebAnno files without a layer of coreference', ...webannoFiles('Dependency'), expected: 'exit 1 error[webanno/no-layer]', at: 'key/d1.tsv:1',
     but: { check: ['exit 1 error[key/no-mentions] error[webanno/no-layer]', 'lists all that it finds'] } },
   { name: 'WebAnno files with a layer that an option names', ...webannoFiles('Dependency'), options: ['--strict', '--coref-layer', 'Dependency'], expected: 'exit 0' },
+
+  // Folders as tools write them.
+  { name: 'an annotator of an export by a pattern', ...exportFiles(), responses: ['export/annotation/*/lea.tsv'], expected: 'exit 0' },
+  { name: 'an annotator of an export by name', ...exportFiles(), options: ['--response-name', 'lea'], expected: 'exit 0', but: noSides('exit 2') },
+  { name: 'an annotator of an export whom nobody is', ...exportFiles(), options: ['--response-name', 'bob'], expected: 'exit 1 error[file/missing]', at: 'export/annotation',
+    but: noSides('exit 2') },
+  { name: 'several annotators of an export', ...exportFiles(), expected: 'exit 1 error[file/several-systems]', at: 'export/annotation/d1.txt/tom.tsv',
+    but: { convert: ['exit 0', NO_SIDES] } },
+  { name: 'a whole export as the key', ...exportFiles(), key: 'export', responses: ['export/annotation/*/lea.tsv'], expected: 'exit 0 warning[file/chosen]', at: 'export' },
+  { name: 'gold and automatic annotation in one folder', files: { 'c/a.v4_gold_conll': documents(KEY), 'c/a.v4_auto_conll': documents(GOOD), 'r.conll': documents(GOOD) }, key: 'c', responses: ['r.conll'],
+    expected: 'exit 0 warning[file/chosen]', at: 'c' },
+
+  // Documents without annotation.
+  { name: 'an empty file of brat beside its text', ...replaced(bratFiles('Coref'), { 'key/d7.ann': '', 'response/d7.ann': '' }), expected: 'exit 0',
+    but: { convert: ['exit 0 warning[convert/types]', TARGET] } },
+  { name: 'a response of brat without any annotation', ...replaced(bratFiles('Coref'), noAnnotation('.ann', '')), expected: 'exit 0 warning[file/no-mentions]',
+    but: { convert: ['exit 0 warning[convert/types] warning[file/no-mentions]', TARGET] } },
+  { name: 'Markdown without marks beside others', ...replaced(markdownFolders(), { 'key/d7.md': `${WORDS.join(' ')}\n`, 'response/d7.md': `${WORDS.join(' ')}\n` }), expected: 'exit 0',
+    but: { agree: ['exit 0 warning[document/unnamed]', 'documents are paired by their names, never by those of their files'] } },
+  { name: 'Markdown without marks, with --format', ...replaced(markdownFolders(), noAnnotation('.md', `${WORDS.join(' ')}\n`)), options: ['--format', 'markdown'],
+    expected: 'exit 0 warning[file/no-mentions]', but: { agree: ['exit 0 warning[document/unnamed] warning[file/no-mentions]', 'documents are paired by their names, never by those of their files'] } },
+  { name: 'an empty WebAnno file', ...replaced(webannoFiles('Coreference'), { 'key/d7.tsv': '', 'response/d7.tsv': '' }), expected: 'exit 0' },
+  { name: 'a WebAnno file with a layer and without a mention', ...replaced(webannoFiles('Coreference'), { 'key/d7.tsv': unlinked, 'response/d7.tsv': unlinked }), expected: 'exit 0' },
+  { name: 'an empty file beside others that have several documents', ...folders({ 'response/c.conll': '' }), expected: 'exit 1 error[file/empty]', at: 'response/c.conll' },
 
   // One of several responses.
   { name: 'a broken response among three', ...three(broken(GOOD)), expected: 'exit 1 error[conll/unclosed]', at: `two.conll:${BEN}`, leftOut: 'two.conll', but: alone },
@@ -313,6 +371,8 @@ const rows: readonly Row[] = [
   { name: 'key and response exchanged, with --strict', ...swapped, options: ['--strict'], expected: 'exit 1 error[file/swapped]', at: 'gold.conll', but: noSides('exit 0') },
   { name: 'key and response exchanged, with --strict and --allow', ...swapped, options: ['--strict', '--allow', 'file/swapped'],
     expected: 'exit 0 warning[file/swapped]', at: 'gold.conll', but: noSides('exit 0') },
+  { name: 'key and response exchanged, with a name', ...swapped, responses: ['ours=gold.conll'], expected: 'exit 0 warning[file/swapped]', at: 'gold.conll',
+    but: { ...noSides('exit 0'), ...filesOnly('exit 1 error[file/missing]') } },
   { name: 'tags in the response that the key does not have', ...pair(documents(KEY), withTags(GOOD)), expected: 'exit 0',
     but: { check: ['exit 0 warning[file/swapped]', 'compares the columns, too'] } },
 

@@ -78,7 +78,7 @@ describe('input', () => {
       stdout: '',
       stderr: `${pattern}: error[file/missing]: No file is in ${pattern} or matches it.
   help: name a file, a directory with files, or a quoted pattern such as "dev/*.conll"
-  page: docs/errors/files.md#filemissing
+  more: corefeval help file/missing
 `,
     });
   });

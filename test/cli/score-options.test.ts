@@ -36,7 +36,7 @@ describe('options', () => {
       stderr: `key.conll: error[document/unknown]: Document x is not in the key.
   expected: one of the 2 documents of the key, such as (example/letter); part 000
   help: name it as in its "#begin document" line, or without brackets and part
-  page: docs/errors/scoring.md#documentunknown
+  more: corefeval help document/unknown
 `,
     });
   });
@@ -206,7 +206,7 @@ describe('options', () => {
       relaxed.stderr,
     ).toBe(`key.conll:27: warning[document/missing]: Document (example/bridge); part 000 is in the key but not in the response.
   help: it is scored as if the response had no mention in it, so recall falls
-  page: docs/errors/scoring.md#documentmissing
+  more: corefeval help document/missing
 `);
     const strict = score('key.conll', 'shorter.conll', '--strict');
     expect(strict).toEqual({ code: 1, stdout: '', stderr: relaxed.stderr.replace('warning[', 'error[') });

@@ -19,12 +19,12 @@ describe('broken files', () => {
   7 | w1  (1)|22)
   expected: "(22" on this line or earlier in the document
   help: fix the bracket, or pass --lenient to drop this mention
-  page: docs/errors/formats.md#conllunopened
+  more: corefeval help conll/unopened
 broken.conll:8:4: error[conll/unclosed]: A mention of entity 3 is opened here and never closed.
   8 | w2  (3
   expected: "3)" on a later line of the document
   help: fix the bracket, or pass --lenient to drop this mention
-  page: docs/errors/formats.md#conllunclosed
+  more: corefeval help conll/unclosed
 `,
     });
   });

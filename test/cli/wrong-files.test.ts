@@ -101,7 +101,7 @@ describe('a file that another verb reads', () => {
     expect(first.startsWith(`${file}: `)).toBe(true);
     expect(first).toContain(format);
     expect(second).toContain(help);
-    expect(rest).toEqual(['  page: docs/errors/files.md#fileother-format', '']);
+    expect(rest).toEqual(['  more: corefeval help file/other-format', '']);
   });
 });
 
@@ -155,7 +155,7 @@ describe('one argument with the files of several systems', () => {
     const { code, stdout, stderr } = place.run(['nuggets', verb, 'gold.tbf', argument]);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toBe(
-      `${argument}: error[file/several-systems]: ${argument} has 2 tbf files, such as events/a.tbf and events/b.tbf, but one argument is one system, in one file.\n  help: name each system by itself, with a name if you like: GOLD events/a.tbf events/b.tbf, or GOLD A=events/a.tbf B=events/b.tbf; join files with parts of one system first\n  page: docs/errors/files.md#fileseveral-systems\n`,
+      `${argument}: error[file/several-systems]: ${argument} has 2 tbf files, such as events/a.tbf and events/b.tbf, but one argument is one system, in one file.\n  help: name each system by itself, with a name if you like: GOLD events/a.tbf events/b.tbf, or GOLD A=events/a.tbf B=events/b.tbf; join files with parts of one system first\n  more: corefeval help file/several-systems\n`,
     );
   });
 

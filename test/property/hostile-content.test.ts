@@ -26,6 +26,10 @@ const conllu = (cells: readonly string[], rest: number) =>
 const examples: Readonly<Record<string, Example>> = {
   scorch: { text: `{"type": "clusters", "clusters": {"${A}": ["${A}", "a"], "${B}": ["${B}", "toString"]}}` },
   strings: { text: `{"id": "${A}", "${A}": ["Tom", "he"], "${B}": ["her", "it"]}\n`, isNamed: true },
+  'json-layouts': {
+    text: `{"doc_id": "${A}", "words": ${JSON.stringify(WORDS)}, "${B}": 1, "ner": [], "coref": {"${A}": [[0, 1], [4, 5]], "${B}": [[2, 3], [6, 7]]}}\n`,
+    isNamed: true,
+  },
   jsonlines: {
     text: `{"id": "${A}", "tokens": ${JSON.stringify(WORDS)}, "${B}": 1, "__proto__": {}, "clusters": [[[0, 1], [4, 5]], [[2, 3], [6, 7]]]}\n`,
     isNamed: true,

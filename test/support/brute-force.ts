@@ -322,6 +322,18 @@ const anaphors = (key: Sets, response: Sets): Fractions => {
   return { recall: [right, ours.length], precision: [right, theirs.length] };
 };
 
+/** Mentions of both sides that are linked to the first one of their entities, where `isRight` compares the entities of both sides. */
+const bridging =
+  (isRight: (ours: readonly string[], theirs: readonly string[]) => boolean) =>
+  (key: Sets, response: Sets): Fractions => {
+    const right = key.flatMap((ours) =>
+      ours.filter((name) => response.some((theirs) => theirs.includes(name) && isRight(ours, theirs))),
+    ).length;
+    return { recall: [right, mentionsOf(key).length], precision: [right, mentionsOf(response).length] };
+  };
+
+const firstName = (names: readonly string[]): string => names.reduce((a, b) => (a < b ? a : b));
+
 /** Each metric with recall and precision by its definition. A metric that is in none of the lists fails the test. */
 export const bruteForce: ReadonlyMap<string, (key: Sets, response: Sets) => Fractions> = new Map([
   ['mentions', mentions],
@@ -339,6 +351,9 @@ export const bruteForce: ReadonlyMap<string, (key: Sets, response: Sets) => Frac
   ['mor', mentions], // mentions of one word each
   ['anaphors', anaphors],
   ['nonreferring', mentions], // each with a counterpart that does not refer
+  ['bridging_anaphors', bridging(() => true)],
+  ['bridging_mentions', bridging((ours, theirs) => firstName(ours) === firstName(theirs))],
+  ['bridging_entities', bridging((ours, theirs) => ours.includes(firstName(theirs)))],
   ['bcub_all', bcubAll],
   ['bcub_0', bcub0],
   ['bcub_rn', bcubRn],

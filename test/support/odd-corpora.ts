@@ -155,6 +155,39 @@ export const webannoFiles = (layer: string): CorpusFiles =>
     return `#FORMAT=WebAnno TSV 3.3\n#T_SP=x.Span|value\n#T_RL=x.${layer}|type|BT_x.Span\n\n\n#Text=x\n${rows.join('')}`;
   });
 
+/** Folders of Markdown with the texts of the documents d1 to d12. */
+export const markdownFolders = (): CorpusFiles =>
+  sidesOf('.md', (cells) => {
+    const marked = WORDS.map((word, i) =>
+      cells[i] === undefined || cells[i] === '-' ? word : `[${word}](#${cells[i][1]})`,
+    );
+    return `${marked.join(' ')}\n`;
+  });
+
+/** The corpora with other content in some files. */
+export const replaced = (corpora: CorpusFiles, files: Files): CorpusFiles => ({
+  ...corpora,
+  files: { ...corpora.files, ...files },
+});
+
+/** An export of INCEpTION with the documents d1 to d12, a curator and the annotators lea and tom, as key and as response. */
+export function exportFiles(): CorpusFiles {
+  const { files } = webannoFiles('Coreference');
+  const entries = Object.entries(files).map(([path, content]): [string, string | Uint8Array] => {
+    const [side, file] = path.split('/');
+    const folder = file.replace('.tsv', '.txt');
+    return [
+      `export/${side === 'key' ? `curation/${folder}/CURATION_USER` : `annotation/${folder}/lea`}.tsv`,
+      content,
+    ];
+  });
+  const tom = entries.flatMap(([path, content]): [string, string | Uint8Array][] =>
+    path.endsWith('lea.tsv') ? [[path.replace('lea.tsv', 'tom.tsv'), content]] : [],
+  );
+  const all = [...entries, ...tom, ['export/exportedproject.json', '{"name": "x"}'] as const];
+  return { files: Object.fromEntries(all), key: 'export/curation', responses: ['export/annotation'] };
+}
+
 /** A ZIP archive with one file, as it is without compression. */
 export function storedZip(text: string): Buffer {
   const name = 'a.conll';

@@ -29,7 +29,15 @@ export function tableOf(key: Sets, response: Sets, isName = isOddName): Continge
   );
   const known = table.keyMentions + table.responseMentions;
   const named = { key: marks(key), response: marks(response), cells, known };
-  return { ...table, named, documentCounts: { ...wordCounts(table), ...anaphorCounts(key, response) } };
+  return {
+    ...table,
+    named,
+    documentCounts: {
+      ...wordCounts(table),
+      ...anaphorCounts(key, response),
+      ...bridgingCounts(key, response),
+    },
+  };
 }
 
 /** Every mention is one word, and has a counterpart of the same name that does not refer. */
@@ -62,6 +70,25 @@ export function anaphorCounts(key: Sets, response: Sets): DocumentCounts {
     spuriousAnaphors: responseSide
       .flatMap((entity) => entity.slice(1))
       .filter((name) => !keyAnaphors.some((anaphor) => anaphor.name === name)).length,
+  };
+}
+
+/** Every mention has a bridging link to the first mention of its entity, in the order of names. */
+function bridgingCounts(key: Sets, response: Sets): DocumentCounts {
+  const anchors = (side: Sets) =>
+    new Map(side.flatMap((entity) => entity.map((name) => [name, entity.toSorted()[0]] as const)));
+  const [ours, theirs] = [anchors(key), anchors(response)];
+  const shared = [...ours.keys()].filter((name) => theirs.has(name));
+  const toMentions = shared.filter((name) => ours.get(name) === theirs.get(name));
+  const toEntities = shared.filter((name) => ours.get(name) === ours.get(theirs.get(name) ?? ''));
+  return {
+    keyBridging: ours.size,
+    responseBridging: theirs.size,
+    sharedBridging: shared.length,
+    keyBridgingToMentions: ours.size,
+    responseBridgingToMentions: theirs.size,
+    sharedBridgingToMentions: toMentions.length,
+    sharedBridgingToEntities: toEntities.length,
   };
 }
 

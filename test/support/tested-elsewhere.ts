@@ -32,6 +32,19 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['compat/lookups', 'scored-document', 'test/unit/compat/lookups/metrics.test.ts'],
   ['corpus', 'topics topic-table unit-sink', 'test/unit/verbs/scope.test.ts'],
   ['evaluate', 'scope-warnings', 'test/unit/verbs/scope.test.ts'],
+  [
+    'formats/json-layouts/layouts',
+    'character-identification chemu-ref docred dygie-events label-studio maven-ere mention-ids mention-list oneie prodigy rucoco scico scirex spacy xcore',
+    'test/unit/formats/json-layouts/layouts.test.ts',
+  ],
   ['verbs/counts', 'check-tally', 'test/unit/verbs/counts/check-counts.test.ts'],
   ['verbs/check', 'check-corpora', 'test/unit/verbs/check.test.ts'],
+  [
+    'serve',
+    'agree analyze check compare convert explain json methods report',
+    'test/unit/serve/evaluate.test.ts',
+  ],
+  ['serve', 'failure option-names parameters', 'test/unit/serve/answer.test.ts'],
+  ['library/files', 'read', 'test/unit/serve/read.test.ts'],
+  ['cli', 'serve-streams', 'test/cli/serve.test.ts'],
 ];

@@ -61,7 +61,10 @@ export function registerAnalyze(program: Command, done: (code: number) => void):
   const command = program
     .command('analyze')
     .description('show what kinds of errors responses have, and what each kind costs')
-    .argument('<key>', 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
+    .argument(
+      '<key>',
+      'file, directory, archive, quoted pattern, or - for standard input; .gz is decompressed',
+    )
     .argument('<response...>', 'the same, one for each system; NAME=PATH gives it a name')
     .addOption(metricsOption())
     .addOption(shared.metric())
@@ -104,6 +107,8 @@ export function registerAnalyze(program: Command, done: (code: number) => void):
     shared.format(formatIds),
     shared.keyFormat(formatIds),
     shared.responseFormat(formatIds),
+    shared.keyName(),
+    shared.responseName(),
     ...readingParameters.map(parameterOption),
     ...strictness(),
     shared.maxSize(),

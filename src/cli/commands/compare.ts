@@ -45,7 +45,10 @@ export function registerCompare(program: Command, done: (code: number) => void):
   const command = program
     .command('compare')
     .description('test whether systems differ, with intervals, p-values and effect sizes')
-    .argument('<key>', 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
+    .argument(
+      '<key>',
+      'file, directory, archive, quoted pattern, or - for standard input; .gz is decompressed',
+    )
     .argument(
       '<system...>',
       'the same; NAME=PATH gives a name, NAME=RUN1,RUN2,… is one system with several runs',

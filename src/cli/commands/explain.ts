@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
 import type { Explained } from '../../explain/index.ts';
+import { isPartition } from '../../explain/typed-partition.ts';
 import { formats } from '../../formats/index.ts';
 import { matcherParameters } from '../../matching/index.ts';
 import { metricParameters } from '../../metrics/index.ts';
-import { type Problem, UsageError } from '../../problems/problem.ts';
+import type { Problem } from '../../problems/problem.ts';
 import { explainMethods } from '../../report/cite/methods.ts';
 import { explainJson } from '../../report/explain/json.ts';
 import {
@@ -13,7 +14,12 @@ import {
   whatIfMarkdown,
 } from '../../report/explain/markdown.ts';
 import { differenceText, explainText, signaturesText, whatIfText } from '../../report/explain/text.ts';
-import { explainFiles, explainSignatures } from '../../verbs/explain.ts';
+import {
+  explainFiles,
+  explainPartitions,
+  explainSignatures,
+  type PartitionQuestion,
+} from '../../verbs/explain.ts';
 import { readingParameters } from '../../verbs/reading.ts';
 import { checkPaths } from '../check-paths.ts';
 import { nodeShell } from '../node-shell.ts';
@@ -64,7 +70,10 @@ export function registerExplain(program: Command): void {
   const command = program
     .command('explain')
     .description('show how metrics are computed on one document; or explain why a number differs')
-    .argument('<key>', 'file, directory, quoted pattern, or - for standard input; or a signature')
+    .argument(
+      '<key>',
+      'file, directory, quoted pattern, or - for standard input; or a signature, or a partition such as "{a b} {c d e}"',
+    )
     .argument('<response>', 'the same for the response; or the signature to compare with')
     .addOption(metricsOption())
     .addOption(shared.metric())
@@ -73,7 +82,10 @@ export function registerExplain(program: Command): void {
       'what one mention contributes: its tokens (12-14), its line (:57), or its words',
     )
     .option('--entity <id>', 'what one entity contributes: its label, or its name in the formulas (K1, R2)')
-    .option('--difference', 'which settings, or which other program, give the number of --target')
+    .option(
+      '--difference',
+      'the score by the conventions of other programs; with --target, which settings or which program give that number',
+    )
     .option('--target <percent>', 'the published number, with its digits: 76.3')
     .option('--stat <name>', 'which score the target is: conll, bcub.f1, muc.recall, …', 'conll');
   addOptions(
@@ -85,6 +97,8 @@ export function registerExplain(program: Command): void {
     shared.format(formatIds),
     shared.keyFormat(formatIds),
     shared.responseFormat(formatIds),
+    shared.keyName(),
+    shared.responseName(),
     ...readingParameters.map(parameterOption),
     ...strictness(),
     shared.maxSize(),
@@ -100,6 +114,7 @@ const help = `
 Examples:
   $ corefeval explain examples/key.conll examples/response.conll --document example/letter --metric muc
   $ corefeval explain examples/key.conll examples/response.conll --document example/letter --metric bcub --markdown -o worked.md
+  $ corefeval explain '{a b c} {d e f g}' '{a b} {c d} {f g h i}' --metric bcub
   $ corefeval explain examples/key.conll examples/response.conll --difference --target 56.6`;
 
 async function runExplain(key: string, response: string, options: ExplainArguments): Promise<void> {
@@ -108,23 +123,17 @@ async function runExplain(key: string, response: string, options: ExplainArgumen
     await writeMain(contentOf(explainSignatures(key, response), kind), kind, options);
     return;
   }
+  if (isPartition(key) || isPartition(response)) {
+    const { explained, settings } = explainPartitions(key, response, question(options));
+    await writeMain(contentOf(explained, kind), kind, options, [], () => explainMethods(settings.metrics));
+    return;
+  }
   const [system] = systemArguments([response]);
   await checkPaths([key, system.path], mainOutputs(options, kind), options);
-  const { mention, entity, difference, target, stat, metric, metrics } = options;
-  if (difference && target === undefined) {
-    throw new UsageError(
-      '--difference needs the number to explain.',
-      'Add --target with its digits: --target 76.3.',
-    );
-  }
   const request = {
     ...systemsRequest(key, [system], options),
     response: system,
-    settings: settingsSpec({ ...options, metrics: metric ?? metrics }),
-    mention,
-    entity,
-    target,
-    stat,
+    ...question(options),
   };
   const { explained, settings, problems } = await explainFiles(request, nodeShell);
   const warnings = [...problems.problems, ...problems.warnings];
@@ -133,5 +142,14 @@ async function runExplain(key: string, response: string, options: ExplainArgumen
     explainMethods(settings.metrics),
   );
 }
+
+const question = (options: ExplainArguments): PartitionQuestion => ({
+  settings: settingsSpec({ ...options, metrics: options.metric ?? options.metrics }),
+  mention: options.mention,
+  entity: options.entity,
+  difference: options.difference,
+  target: options.target,
+  stat: options.stat,
+});
 
 const isSignature = (text: string): boolean => /^metrics:[^|]*\|match:/.test(text);

@@ -2,9 +2,8 @@ import type { Command } from 'commander';
 import { UsageError } from '../../problems/problem.ts';
 import { outputKind } from '../options/main-output.ts';
 import { addOptions, shared } from '../options/shared.ts';
-import { systemArguments } from '../options/system-arguments.ts';
 import { scoreKinds } from '../score-output.ts';
-import { addScoringOptions, intervalOptions, runScore, type ScoreArguments } from './score.ts';
+import { addScoringOptions, intervalOptions, runGiven, type ScoreArguments } from './score.ts';
 
 export function registerReport(program: Command, done: (code: number) => void): void {
   const command = program
@@ -18,9 +17,9 @@ export function registerReport(program: Command, done: (code: number) => void): 
     shared.force(),
   )
     .addHelpText('after', help)
-    .action(async (key: string, responses: string[], options: ScoreArguments) => {
+    .action(async (key: string | undefined, responses: string[], options: ScoreArguments) => {
       refuseOtherEnding(options);
-      done(await runScore(key, systemArguments(responses), { ...options, html: true, isReport: true }));
+      done(await runGiven(command, key, responses, { ...options, html: true, isReport: true }));
     });
 }
 
@@ -39,4 +38,5 @@ The page needs no network and no other file. Its address names the view, so link
 
 Examples:
   $ corefeval report key.conll response.conll -o report.html
-  $ corefeval report gold/ ours=systemA/ theirs=systemB/ -o report.html`;
+  $ corefeval report gold/ ours=systemA/ theirs=systemB/ -o report.html
+  $ corefeval report --dataset news=key.conll:response.conll --dataset web=gold/:systemA/ -o report.html`;

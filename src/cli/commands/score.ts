@@ -2,28 +2,30 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { intervalMethods } from '../../compare/interval-methods.ts';
 import { groupRequest } from '../../evaluate/group-request.ts';
 import { settingsOf } from '../../evaluate/index.ts';
-import { conllParts, headline, metrics, type Score } from '../../metrics/index.ts';
+import { conllParts, metrics } from '../../metrics/index.ts';
 import { metricIds } from '../../metrics/names.ts';
 import { suggestion } from '../../problems/nearest.ts';
 import { UsageError } from '../../problems/problem.ts';
-import { visible } from '../../problems/render.ts';
 import type { ScoreReport } from '../../report/score/report.ts';
+import { type NamedValue, namedValue, valueReport } from '../../report/score/value.ts';
 import { countsText } from '../../verbs/counts/counts-file.ts';
-import { checkDatasets, type Dataset, scoreDatasets } from '../../verbs/datasets.ts';
+import { checkDatasets, type Dataset, type DatasetsRequest, scoreDatasets } from '../../verbs/datasets.ts';
 import { type ScoreRequest, scoreFiles } from '../../verbs/score.ts';
 import type { IntervalRequest } from '../../verbs/score-intervals.ts';
 import type { FailedSystem } from '../../verbs/systems.ts';
 import { checkPaths } from '../check-paths.ts';
 import { counts as countsKind } from '../files/output-kinds.ts';
+import { writeOutputs } from '../files/write-output.ts';
 import { nodeShell } from '../node-shell.ts';
 import { byOption, corpusDatasets } from '../options/dataset-patterns.ts';
+import { type Bound, failUnderOption, isBelow, refuseUnknownBounds } from '../options/fail-under.ts';
 import { addOutputOptions, mainOutputs, type OutputOptions, outputKind } from '../options/main-output.ts';
 import { settingsSpec, systemsRequest } from '../options/requests.ts';
 import { readingOptions, refuseUnused, type ScoringArguments, scoringOptions } from '../options/scoring.ts';
-import { addOptions, shared, toNumber } from '../options/shared.ts';
+import { addOptions, shared } from '../options/shared.ts';
 import { type SystemArgument, systemArguments } from '../options/system-arguments.ts';
-import { scoreKinds, showFailures, writeReport } from '../score-output.ts';
-import { writeError, writeNote } from '../terminal.ts';
+import { scoreKinds, showFailures, showWarnings, writeReport } from '../score-output.ts';
+import { writeNote, writeOut } from '../terminal.ts';
 
 /** The options of `score` as parsed by commander. */
 export interface ScoreArguments extends OutputOptions, ScoringArguments, IntervalRequest {
@@ -36,16 +38,19 @@ export interface ScoreArguments extends OutputOptions, ScoringArguments, Interva
   counts?: string;
   /** Whether the verb is `report`, whose page has the texts. */
   readonly isReport?: boolean | undefined;
-  failUnder?: [metric: string, bound: number][];
+  failUnder?: readonly Bound[];
+  value?: NamedValue;
 }
 
-/** The arguments of a verb that scores, and the options that choose what is scored and how. `areOptional`: an option may name the files instead. */
-export function addScoringOptions(command: Command, areOptional = false): Command {
-  const [key, responses] = areOptional ? ['[key]', '[response...]'] : ['<key>', '<response...>'];
+/** The arguments of a verb that scores, and the options that choose what is scored and how. --dataset may name the files instead of the arguments. */
+export function addScoringOptions(command: Command): Command {
   command
-    .argument(key, 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
-    .argument(responses, 'the same, one for each system; NAME=PATH gives it a name');
-  return addOptions(command, ...scoringOptions(), byOption(), ...readingOptions());
+    .argument(
+      '[key]',
+      'file, directory, archive, quoted pattern, or - for standard input; .gz is decompressed',
+    )
+    .argument('[response...]', 'the same, one for each system; NAME=PATH gives it a name');
+  return addOptions(command, ...scoringOptions(), byOption(), ...readingOptions(), corpusDatasets());
 }
 
 /** Whether scores have intervals, and how they are computed. */
@@ -58,23 +63,37 @@ export const intervalOptions = (): Option[] => [
 
 export function registerScore(program: Command, done: (code: number) => void): void {
   const command = program.command('score').description('score one or more responses against a key');
-  addOptions(addScoringOptions(command, true), corpusDatasets(), shared.perDocument(), ...intervalOptions())
-    .option('--fail-under <metric=x>', 'exit 3 if the F1 of a metric (or conll) is below x percent', toBound)
-    .option('--counts <file>', 'also write the counts, for corefeval merge');
+  addOptions(addScoringOptions(command), shared.perDocument(), ...intervalOptions())
+    .addOption(failUnderOption())
+    .option('--counts <file>', 'also write the counts, for corefeval merge')
+    .option(
+      '--value <metric>',
+      'print one number in percent: conll, a metric, or muc.recall and the like',
+      toValue,
+    );
   addOptions(command, shared.cite());
   addOutputOptions(command, scoreKinds)
     .addHelpText('after', help)
     .action(async (key: string | undefined, responses: string[], options: ScoreArguments) => {
-      if (options.dataset !== undefined) {
-        if (key !== undefined)
-          throw new UsageError('--dataset names the files: there can be no other arguments.');
-        done(await runDatasets(options.dataset, options));
-        return;
-      }
-      if (key === undefined || responses.length === 0)
-        command.error(`error: missing required argument '${key === undefined ? 'key' : 'response'}'`);
-      done(await runScore(key as string, systemArguments(responses), options));
+      done(await runGiven(command, key, responses, options));
     });
+}
+
+/** Scores the files of the arguments, or those of --dataset. */
+export function runGiven(
+  command: Command,
+  key: string | undefined,
+  responses: readonly string[],
+  options: ScoreArguments,
+): Promise<number> {
+  if (options.dataset !== undefined) {
+    if (key !== undefined)
+      throw new UsageError('--dataset names the files: there can be no other arguments.');
+    return runDatasets(options.dataset, options);
+  }
+  if (key === undefined || responses.length === 0)
+    command.error(`error: missing required argument '${key === undefined ? 'key' : 'response'}'`);
+  return runScore(key as string, systemArguments(responses), options);
 }
 
 const help = `
@@ -83,6 +102,7 @@ Examples:
   $ corefeval score gold/ ours=systemA/ theirs=systemB/ --metrics conll,lea -o table.tex
   $ corefeval score key.conll response.conll --json --per-document
   $ corefeval score key.conll response.conll --ci
+  $ corefeval score key.conll response.conll --value conll
   $ corefeval score key.conll response.conll --fail-under conll=60
   $ corefeval score --dataset news=key.conll:response.conll --dataset web=gold/:systemA/`;
 
@@ -95,22 +115,34 @@ export async function runScore(
   options: ScoreArguments,
 ): Promise<number> {
   const kind = outputKind(options, scoreKinds);
+  if (options.value !== undefined && (kind !== 'text' || options.output !== undefined))
+    throw new UsageError(
+      '--value prints one number to standard output: there can be no other output.',
+      'redirect it to a file with >',
+    );
   const request = scoreRequest(key, responses, options);
-  for (const [metric] of options.failUnder ?? []) refuseUnknownBound(metric, request);
+  refuseUnknownBounds(options.failUnder ?? [], request);
   const counts = options.counts === undefined ? [] : [{ path: options.counts, kind: countsKind }];
   if (counts.length > 0 && responses.length > 1)
     throw new UsageError('--counts takes one response; score each response by itself.');
   const paths = [key, ...responses.map(({ path }) => path)];
   await checkPaths(paths, [...counts, ...mainOutputs(options, kind)], options);
-  // The page with texts works document by document; across documents there is that of the scores.
-  const hasTexts =
-    kind === 'html' && (options.isReport || (request.settings?.scope ?? 'document') === 'document');
-  const { page, result } = hasTexts
+  const { page, result } = hasTexts(kind, request, options)
     ? await scorePage(request, options.maxPage)
     : { result: await scoreFiles(request, nodeShell) };
-  if (kind === 'html' && !hasTexts)
-    writeNote('the page has scores without texts: corefeval report shows them document by document');
   const { report, runs, failed } = result;
+  if (options.value !== undefined) {
+    showWarnings(
+      report.systems,
+      runs.map(({ count }) => count),
+    );
+    writeOutputs(
+      counts.map((output) => ({ ...output, content: countsText(result, request) })),
+      options,
+    );
+    await writeOut(valueReport(report, options.value));
+    return exitCode(report, failed, options);
+  }
   const others = counts.map((output) => ({ ...output, content: countsText(result, request) }));
   await writeReport(
     report,
@@ -123,10 +155,27 @@ export async function runScore(
   return exitCode(report, failed, options);
 }
 
-/** Options that choose documents of one corpus, or need its documents. */
-const ONE_CORPUS_OPTIONS = ['by', 'ci', 'counts', 'document'] as const satisfies (keyof ScoreArguments)[];
+/** The page with texts works document by document; across documents there is that of the scores. */
+function hasTexts(
+  kind: ReturnType<typeof outputKind>,
+  { settings }: ScoreRequest,
+  { isReport }: ScoreArguments,
+): boolean {
+  if (kind !== 'html' || isReport || (settings?.scope ?? 'document') === 'document') return kind === 'html';
+  writeNote('the page has scores without texts: corefeval report shows them document by document');
+  return false;
+}
 
-/** Scores several corpora. A page has the scores alone: there is no list of documents that all of them share. */
+/** Options that choose documents of one corpus, or need its documents. */
+const ONE_CORPUS_OPTIONS = [
+  'by',
+  'ci',
+  'counts',
+  'document',
+  'value',
+] as const satisfies (keyof ScoreArguments)[];
+
+/** Scores several corpora. */
 async function runDatasets(datasets: readonly Dataset[], options: ScoreArguments): Promise<number> {
   const kind = outputKind(options, scoreKinds);
   const refused = ONE_CORPUS_OPTIONS.find((name) => options[name] !== undefined);
@@ -134,11 +183,14 @@ async function runDatasets(datasets: readonly Dataset[], options: ScoreArguments
   checkDatasets(datasets);
   const [{ key, responses }] = datasets;
   const request = scoreRequest(key, systemArguments(responses), options);
-  for (const [metric] of options.failUnder ?? []) refuseUnknownBound(metric, request);
+  refuseUnknownBounds(options.failUnder ?? [], request);
   const paths = datasets.flatMap((dataset) => [dataset.key, ...dataset.responses]);
   await checkPaths(paths, mainOutputs(options, kind), options);
-  const { report, failed, counts } = await scoreDatasets({ ...request, datasets }, nodeShell);
-  await writeReport(report, kind, options, counts);
+  const { page, result } = hasTexts(kind, request, options)
+    ? await datasetsPage({ ...request, datasets }, options.maxPage)
+    : { result: await scoreDatasets({ ...request, datasets }, nodeShell) };
+  const { report, failed, counts } = result;
+  await writeReport(report, kind, options, counts, [], page);
   return exitCode(report, failed, options);
 }
 
@@ -149,8 +201,8 @@ function exitCode(
   { failUnder = [] }: ScoreArguments,
 ): number {
   const exit = showFailures(failed);
-  const isBelow = failUnder.filter((bound) => fails(report, bound)).length > 0;
-  return exit === 0 && isBelow ? EXIT_BELOW : exit;
+  const falls = isBelow(report, failUnder);
+  return exit === 0 && falls ? EXIT_BELOW : exit;
 }
 
 /** The request that the options of `score` describe. */
@@ -162,7 +214,7 @@ export function scoreRequest(
   const { perDocument, by, ci, interval, resamples, seed } = options;
   const given = Object.entries({ interval, resamples, seed }).find(([, value]) => value !== undefined);
   if (!ci && given !== undefined) throw new UsageError(`--${given[0]} needs --ci.`);
-  const settings = settingsSpec(options);
+  const settings = settingsSpec(withValue(options));
   refuseUnused(settings);
   return {
     ...systemsRequest(key, responses, options),
@@ -175,55 +227,35 @@ export function scoreRequest(
   };
 }
 
+/** With --value and no list of metrics, only what the number needs is computed; a list must contain it. */
+function withValue(options: ScoreArguments): ScoreArguments {
+  const { value, metrics: list } = options;
+  if (value === undefined) return options;
+  if (list === undefined) return { ...options, metrics: value.metric };
+  const chosen = settingsOf(settingsSpec(options)).metrics.map(({ id }) => id);
+  const needed: readonly string[] = value.metric === 'conll' ? conllParts : [value.metric];
+  if (needed.every((id) => chosen.includes(id))) return options;
+  throw new UsageError(`--value names "${value.metric}", which is not a metric of this run.`);
+}
+
 /** Only pages need this code. */
+const pages = () => import('../pages/report-page.ts');
+
 const scorePage = async (request: ScoreRequest, maxPage: number | undefined) =>
-  (await import('../pages/report-page.ts')).scorePage('page', { ...request, maxPage });
+  (await pages()).scorePage('page', { ...request, maxPage });
 
-function refuseUnknownBound(metric: string, { settings }: ScoreRequest): void {
-  const { metrics: chosen } = settingsOf(settings);
-  const needed: readonly string[] = metric === 'conll' ? conllParts : [metric];
-  if (needed.every((id) => chosen.some((candidate) => candidate.id === id))) return;
+const datasetsPage = async (request: DatasetsRequest, maxPage: number | undefined) =>
+  (await pages()).datasetsPage({ ...request, maxPage });
+
+function toValue(text: string): NamedValue {
+  const { metric, part } = namedValue(text);
+  // "conll" is the average here, not its three metrics, and has no recall.
+  if (metric.toLowerCase() === 'conll' && part !== 'recall' && part !== 'precision')
+    return { metric: 'conll' };
+  const ids = metricIds(metric, metrics) ?? [];
+  if (ids.length === 1) return { metric: ids[0], part };
   const known = ['conll', ...metrics.map(({ id }) => id)];
-  const isKnown = known.includes(metric);
-  throw new UsageError(
-    `--fail-under names "${metric}", which is not a metric${isKnown ? ' of this run.' : `.${suggestion(metric, known)}`}`,
+  throw new InvalidArgumentError(
+    `Expected one number, such as conll, lea or muc.recall.${suggestion(metric, known)}`,
   );
-}
-
-/** Prints to standard error which systems are below a bound; an undefined score counts as below. */
-function fails({ metrics: scored, systems }: ScoreReport, [metric, bound]: [string, number]): boolean {
-  if (bound > 0 && bound <= 1) {
-    const meant = `${metric}=${Number((100 * bound).toPrecision(12))}`;
-    writeError(
-      `hint: --fail-under ${metric}=${bound} is ${bound} percent; for ${bound} of 1 write ${meant}\n`,
-    );
-  }
-  let failed = false;
-  for (const { name, scores, conll } of systems) {
-    const card = scored.find(({ id }) => id === metric);
-    const value = card === undefined ? conll : headline(card, scores.get(metric) as Score);
-    if (value !== null && 100 * value >= bound) continue;
-    failed = true;
-    const found = value === null ? 'undefined, not' : `${percentBelow(100 * value, bound)}, below`;
-    writeError(`fail: ${metric} of ${visible(name)} is ${found} ${bound}\n`);
-  }
-  return failed;
-}
-
-/** A percentage with two decimals, or with as many as show that it is below the bound. */
-function percentBelow(value: number, bound: number): string {
-  for (let digits = 2; digits < 16; digits++) {
-    const text = value.toFixed(digits);
-    if (Number(text) < bound) return text;
-  }
-  return String(value);
-}
-
-function toBound(text: string, bounds: [string, number][] = []): [string, number][] {
-  const [metric, bound, more] = text.split('=');
-  if (bound === undefined || more !== undefined)
-    throw new InvalidArgumentError('Expected METRIC=X, such as conll=60.');
-  // "conll" is the average here, not its three metrics.
-  const ids = metric.toLowerCase() === 'conll' ? ['conll'] : (metricIds(metric, metrics) ?? []);
-  return [...bounds, [ids.length === 1 ? ids[0] : metric, toNumber(bound)]];
 }

@@ -30,7 +30,10 @@ export function registerUi(program: Command): void {
   const command = program
     .command('ui')
     .description('open the web page that scores files; with a key and responses, it shows their report')
-    .argument('[key]', 'file, directory, quoted pattern, or - for standard input; .gz is decompressed')
+    .argument(
+      '[key]',
+      'file, directory, archive, quoted pattern, or - for standard input; .gz is decompressed',
+    )
     .argument('[response...]', 'the same, one for each system; NAME=PATH gives it a name');
   addOptions(command, ...scoringOptions(), ...readingOptions(), ...eventFileOptions())
     .option('--port <n>', 'port on the loopback interface (default: a free one)', toPort, 0)

@@ -9,11 +9,11 @@ export const toDataset = (text: string, others: readonly GroupPattern[] = []): G
   ofOption(() => groupPattern(text)),
 ];
 
-/** Data sets over which scores are averaged: parts of one corpus in `compare`, corpora in `score`. */
+/** Data sets over which scores are averaged: parts of one corpus in `compare`, corpora in `score` and `report`. */
 const datasetOption = (): Option =>
   new Option(
     '--dataset <name=files>',
-    'a data set; may be repeated; scores are averaged over data sets. In compare NAME=PATTERN: documents of the key (* is any text); in score NAME=KEY:RESPONSE[:RESPONSE…]: files of its own, in place of the arguments (docs/groups.md)',
+    'a data set; may be repeated; scores are averaged over data sets. In compare NAME=PATTERN: documents of the key (* is any text); in score and report NAME=KEY:RESPONSE[:RESPONSE…]: files of its own, in place of the arguments (docs/groups.md)',
   );
 
 export const patternDatasets = (): Option => datasetOption().argParser(toDataset);

@@ -5,7 +5,7 @@ import { type Paint, plain } from '../../problems/render.ts';
 import type { Methods } from '../../report/cite/citation.ts';
 import { reportOutput } from '../files/output-kinds.ts';
 import { type OutputFile, type WrittenOutput, writeOutputs } from '../files/write-output.ts';
-import { paintFor, terminalColumns, writeOut } from '../terminal.ts';
+import { isTerminal, paintFor, terminalColumns, writeOut } from '../terminal.ts';
 import { addOptions, shared } from './shared.ts';
 
 /** The kinds of output besides text: what the help says, and the file endings that select them. */
@@ -83,6 +83,8 @@ export function outputKind<Kind extends MainOutputKind>(
     throw new UsageError(`--cite does not apply to ${kind}.`, 'choose text, --json, --markdown or --latex');
   if (options.f1Only && kind === 'json')
     throw new UsageError('--f1-only does not apply to --json, which has every number.');
+  if (kind === 'html' && options.output === undefined && isTerminal('stdout'))
+    throw new UsageError('A page is not for a terminal.', 'add -o page.html');
   return kind;
 }
 

@@ -15,6 +15,8 @@ import { offsetUnits } from '../../tokenizer/token.ts';
 export interface ReadingArguments {
   format?: string;
   keyFormat?: string;
+  keyName?: string;
+  responseName?: string;
   responseFormat?: string;
   strict?: boolean;
   allow?: string[];
@@ -34,11 +36,20 @@ export function choiceOption(
   return option.argParser((value) => {
     const known = option.argChoices ?? [];
     if (known.includes(value)) return value;
+    const hint = suggestion(value, known) || outputHint(option, value);
     throw new InvalidArgumentError(
-      `Unknown value "${value}".${suggestion(value, known)} Allowed choices are ${known.join(', ')}.`,
+      `Unknown value "${value}".${hint} Allowed choices are ${known.join(', ')}.`,
     );
   });
 }
+
+/** Kinds of output that are taken for formats of the input. */
+const OUTPUT_KINDS = ['json', 'csv', 'tsv', 'markdown', 'latex', 'html', 'sarif', 'text'];
+
+const outputHint = ({ long }: Option, value: string): string =>
+  long === '--format' && OUTPUT_KINDS.includes(value)
+    ? ` -f is the format of the input; the output is chosen with ${value === 'text' ? '-o FILE.txt' : `--${value}`}${value === 'json' ? ', and JSON input is recognised without an option, or read with -f jsonlines, scorch or strings' : ''}.`
+    : '';
 
 const repeated = (value: string, values: readonly string[] = []): string[] => [...values, value];
 
@@ -61,6 +72,13 @@ export const shared = {
     choiceOption('--key-format <id>', 'format of the key, where it is different', ids),
   responseFormat: (ids: Iterable<string>) =>
     choiceOption('--response-format <id>', 'format of the responses, where it is different', ids),
+  keyName: () =>
+    new Option(
+      '--key-name <name>',
+      'the annotator whose files are the key, of an export of INCEpTION or WebAnno',
+    ),
+  responseName: () =>
+    new Option('--response-name <name>', 'the annotator whose files are the response, of such an export'),
   to: (ids: Iterable<string>) => choiceOption('--to <id>', 'format of the output', ids),
   extension: (preset?: string) =>
     new Option('-e, --extension <ext>', 'extension of the input files in a directory').default(preset),
@@ -117,9 +135,10 @@ export const shared = {
       toPositive,
     ),
   maxSize: () =>
-    new Option('--max-size <size>', 'maximum decompressed size of a .gz file (default: 4G)').argParser(
-      toByteSize,
-    ),
+    new Option(
+      '--max-size <size>',
+      'maximum decompressed size of a .gz file (default: 4G), or of the files of an archive (default: 1G)',
+    ).argParser(toByteSize),
 
   maxPage: () =>
     new Option(

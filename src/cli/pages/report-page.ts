@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type AssembledPage, assemblePage, type PageTemplate } from '../../page/assemble.ts';
 import type { EventIndex } from '../../page/events/types.ts';
-import { type ReportRequest, type ReportResult, reportFiles } from '../../verbs/report.ts';
+import type { DatasetsResult } from '../../verbs/datasets.ts';
+import {
+  type DatasetsReportRequest,
+  type PageContent,
+  type ReportRequest,
+  type ReportResult,
+  reportDatasets,
+  reportFiles,
+} from '../../verbs/report.ts';
 import { builtFile } from '../built-file.ts';
 import { nodeShell } from '../node-shell.ts';
 import { writeError } from '../terminal.ts';
@@ -13,11 +21,26 @@ export async function scorePage(
   request: ReportRequest,
 ): Promise<{ readonly page: string; readonly result: ReportResult }> {
   const result = await reportFiles(request, nodeShell);
-  const { report, documents, pageExtras } = result;
+  return { page: await pageText(name, result, request.maxPage), result };
+}
+
+/** The same for systems on several corpora. */
+export async function datasetsPage(
+  request: DatasetsReportRequest,
+): Promise<{ readonly page: string; readonly result: DatasetsResult }> {
+  const result = await reportDatasets(request, nodeShell);
+  return { page: await pageText('page', result, request.maxPage), result };
+}
+
+async function pageText(
+  name: 'page' | 'index',
+  { report, documents, pageExtras }: PageContent & Pick<DatasetsResult, 'report'>,
+  maxPage: number | undefined,
+): Promise<string> {
   const template = builtPage(name, 'renderOverview');
-  const page = await assemblePage(template, report, documents, request.maxPage, pageExtras);
+  const page = await assemblePage(template, report, documents, maxPage, pageExtras);
   noteLeftOut(page);
-  return { page: page.html, result };
+  return page.html;
 }
 
 /** Says on standard error that texts are not in the page. */

@@ -1,6 +1,6 @@
 /** The rules that hold for all verbs, for the page and for the manual. `code` is in backquotes. */
 export const grammarRules: readonly string[] = [
-  'Gold first, then systems. A file, a directory, a quoted pattern such as `"dev/*.conll"`, or `-` for standard input is one corpus; `.gz` is decompressed. One argument is one system.',
+  'Gold first, then systems. A file, a directory, an archive (`.zip`, `.tar.gz`), a quoted pattern such as `"dev/*.conll"`, or `-` for standard input is one corpus; `.gz` is decompressed. One argument is one system.',
   '`NAME=PATH` names a system. An argument that names an existing file or folder is a path, even if it contains `=`. Systems without a name are named after their files, or after the part of their paths that differs.',
   '`-o FILE` writes the main output to a file. `--json --csv --tsv --markdown --latex --html`, all without a value, or else the ending of FILE choose its kind: `.txt` or none is text, and an ending that names no kind is an error. The folder of FILE must exist; `--output-dir` is made if it is missing.',
   'No input of the run is ever replaced. Another existing file is replaced if the whole of it is an earlier output of the same kind, or with `--force`; annotation and tables of tokens only by the same content.',

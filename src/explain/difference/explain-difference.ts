@@ -28,8 +28,8 @@ export interface Solution {
 
 export interface Difference {
   readonly stat: string;
-  /** The number to explain, in percent, as it was written. */
-  readonly target: string;
+  /** The number to explain, in percent, as it was written; undefined if only the conventions were asked for. */
+  readonly target?: string | undefined;
   /** What `score` gives, as a fraction. */
   readonly value: number;
   /** The number under every named convention. */
@@ -57,10 +57,10 @@ const MOST_OF_A_PROGRAM = Math.max(
  */
 export function explainDifference(
   documents: readonly KeyAndResponse[],
-  target: string,
+  target: string | undefined,
   stat = 'conll',
 ): Difference {
-  const wanted = targetOf(target);
+  const wanted = target === undefined ? undefined : targetOf(target);
   const scorer = new ConventionScorer(documents);
   const base = scorer.values(ours);
   const value = base.get(stat);
@@ -71,7 +71,8 @@ export function explainDifference(
     const convention = { ...ours, ...changes };
     return { program, value: scorer.values(convention).get(stat) ?? 0, turned: turnedOf(convention) };
   });
-  return { stat, target, value, conventions: named, solutions: solve(scorer, stat, wanted, base) };
+  const solutions = wanted === undefined ? [] : solve(scorer, stat, wanted, base);
+  return { stat, target, value, conventions: named, solutions };
 }
 
 /** The range of values, in percent, that are written as the target. */

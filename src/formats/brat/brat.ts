@@ -19,6 +19,7 @@ export const brat = defineFormat({
   label: 'brat standoff annotation',
   extension: '.ann',
   holds: ['words', 'gaps', 'types', 'relations'],
+  beside: () => (name) => /(?:^|\/)(?:annotation|visual|tools|kb_shortcuts)\.conf$/.test(name),
   companions: [
     { extension: '.txt', content: 'the annotated text' },
     // BioNLP-ST splits the annotation of a text into two files; either of them may be named.
@@ -37,6 +38,7 @@ export const brat = defineFormat({
     noMentions: 'check that the file has T lines',
   },
   detect: (head) => detectBrat(headText(head)),
+  unannotated: (head) => hasBratLines(`${headText(head)}\n`),
   examine: examineBrat,
   decide: decideBrat,
   pairKey: pairKeyOf,
@@ -51,7 +53,10 @@ export const brat = defineFormat({
 function detectBrat(text: string): string | undefined {
   const isText = /^T\d+\t\S+ \d+ \d+/m.test(text);
   if (!isText) return undefined;
-  const lines = text.split(/\r?\n/).slice(0, -1);
-  const odd = lines.some((line) => line.trim() !== '' && !/^[TREAMN#*]\d*\t/.test(line));
-  return odd ? undefined : 'all lines are those of brat, such as "T1" with a type and offsets';
+  return hasBratLines(text) ? 'all lines are those of brat, such as "T1" with a type and offsets' : undefined;
 }
+
+const hasBratLines = (text: string): boolean => {
+  const lines = text.split(/\r?\n/).slice(0, -1);
+  return lines.every((line) => line.trim() === '' || /^[TREAMN#*]\d*\t/.test(line));
+};

@@ -115,6 +115,7 @@ export class DocumentReader {
     const relations = relationsOf(
       this.#links,
       (label) => this.#mentions.known(label),
+      this.#links.length === 0 ? () => undefined : this.#mentions.firstWords(),
       ({ type, line }, unknown) =>
         this.#reportLine('corefud/relation', () => unknownEntity(type, unknown), line),
     );
@@ -125,15 +126,14 @@ export class DocumentReader {
         document: this.#id,
       }),
     );
-    const { words, length, sentences } = this.tokens;
-    const { bytes } = this.#source;
+    const [{ words, length, sentences }, { bytes }] = [this.tokens, this.#source];
     const columns = this.#wanted && tokenColumnsOf(bytes, words, this.#wanted);
     return {
       id: this.#id,
       pairKey: pairKeyOf(this.#id),
       unit: 'token',
       entities: this.#mentions.labels,
-      mentions: this.#mentions.mentions(),
+      mentions: this.#mentions.mentions(relations),
       length,
       sentences,
       tokens: new ByteTokens(bytes, length, () => words, true, decode, undefined, this.#empty.traits),
@@ -155,12 +155,12 @@ export class DocumentReader {
       if (first === ENTITY_KEY[0] && startsWith(bytes, p, to, ENTITY_KEY)) {
         if (isRange) this.#reportAt('corefud/range', rangeWithEntity, () => this.#at(p));
         else this.#readEntity(p + ENTITY_KEY.length, to);
-      } else if (first === B || first === S || first === C) this.#readOther(p, to);
+      } else if (first === B || first === S || first === C) this.#readOther(p, to, isRange);
       p = to + 1;
     }
   }
 
-  #readOther(start: number, end: number): void {
+  #readOther(start: number, end: number, isRange: boolean): void {
     const { bytes } = this.#source;
     const type = linkTypeAt(bytes, start, end);
     if (type !== undefined) {
@@ -170,8 +170,9 @@ export class DocumentReader {
           () => noLink(piece),
           () => this.#at(start),
         );
-      const links = parseLinks(type, decodeRange(bytes, start, end), this.#place.number, refuse);
-      for (const link of links) this.#links.push(link);
+      const place = { line: this.#place.number, token: isRange ? -1 : this.tokens.length - 1 };
+      for (const link of parseLinks(type, decodeRange(bytes, start, end), place, refuse))
+        this.#links.push(link);
     } else if (startsWith(bytes, start, end, CLUSTER_KEY)) {
       this.#reportAt('corefud/old', oldAnnotation, () => this.#at(start));
     }
@@ -291,8 +292,7 @@ export class DocumentReader {
   }
 }
 
-const [DOT, HYPHEN, BAR, OPEN, CLOSE] = [46, 45, 124, 40, 41];
-const [B, S, C] = [66, 83, 67];
+const [DOT, HYPHEN, BAR, OPEN, CLOSE, B, S, C] = [46, 45, 124, 40, 41, 66, 83, 67];
 
 const ENTITY_KEY = asciiBytes('Entity=');
 const CLUSTER_KEY = asciiBytes('ClusterId=');

@@ -1,4 +1,4 @@
-import type { Mention, Span } from '../../core/document.ts';
+import type { Mention, Relation, Span } from '../../core/document.ts';
 import type { AttributeColumns } from '../../core/mention-columns.ts';
 import { Mentions } from '../../core/mentions.ts';
 import { unionOf } from '../../core/span-union.ts';
@@ -52,10 +52,26 @@ export class MentionReader {
     this.#isEmpty = isEmpty;
   }
 
-  /** The mentions in the order in which they were closed. */
-  mentions(): Mentions {
+  /** The mentions in the order in which they were closed, with numbers for those that are ends of relations. */
+  mentions(relations: readonly Relation[]): Mentions {
+    for (const { fromMention } of relations)
+      if (fromMention !== undefined)
+        this.#list[fromMention] = { ...this.#list[fromMention], relationEnd: fromMention };
     const { columns, pieces, extras } = Mentions.of(this.#list);
     return new Mentions(columns, { pieces, extras, attributes: this.#attributes.columns(this.#list.length) });
+  }
+
+  /** For an entity and a word: the place of the mention that begins there, of several the longest. */
+  firstWords(): (entity: number, token: number) => number | undefined {
+    const count = this.labels.length;
+    const longest = new Map<number, number>();
+    this.#list.forEach(({ start, entity }, i) => {
+      const place = start * count + entity;
+      const known = longest.get(place);
+      if (known === undefined || wordCount(this.#list[i]) > wordCount(this.#list[known]))
+        longest.set(place, i);
+    });
+    return (entity, token) => longest.get(token * count + entity);
   }
 
   /** The number of an entity; −1 if it is not known. */
@@ -192,6 +208,9 @@ export class MentionReader {
     return INVALID_HEAD;
   }
 }
+
+const wordCount = ({ start, end, parts }: Mention): number =>
+  parts === undefined ? end - start : parts.reduce((sum, [from, to]) => sum + to - from, 0);
 
 const headField = ({ fields, header }: Opening): string | undefined => fields[header.head];
 

@@ -1,7 +1,7 @@
-import { type Relation, SPLIT_ANTECEDENT } from '../../core/document.ts';
+import { BRIDGE, type Relation, SPLIT_ANTECEDENT } from '../../core/document.ts';
 import { asciiBytes, startsWith } from '../bytes.ts';
 
-export const BRIDGE_TYPE = 'Bridge';
+export const BRIDGE_TYPE = BRIDGE;
 export const SPLIT_TYPE = SPLIT_ANTECEDENT;
 
 /** The attributes that hold links, and their type. The older name of SplitAnte is Split. */
@@ -24,6 +24,8 @@ export interface WrittenLink {
   readonly from: string;
   readonly to: string;
   readonly line: number;
+  /** The word at which it is written, which is the first one of the anaphor; −1 in the line of a multiword token. */
+  readonly token: number;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface WrittenLink {
 export function parseLinks(
   type: string,
   text: string,
-  line: number,
+  { line, token }: Pick<WrittenLink, 'line' | 'token'>,
   refuse: (piece: string) => void,
 ): WrittenLink[] {
   const value = text.slice(text.indexOf('=') + 1);
@@ -41,7 +43,7 @@ export function parseLinks(
     const link = /^([^<:]+)<([^<:]+)(?::(.*))?$/s.exec(piece);
     if (link !== null) {
       const relation = link[3] === undefined || link[3] === '' ? '' : `:${link[3]}`;
-      return [{ type: `${type}${relation}`, from: link[2], to: link[1], line }];
+      return [{ type: `${type}${relation}`, from: link[2], to: link[1], line, token }];
     }
     refuse(piece);
     return [];
@@ -50,11 +52,12 @@ export function parseLinks(
 
 /**
  * Links as relations of a document. The links of one anaphor to its split antecedents are one relation. A link that names an
- * entity without mentions is passed to `refuse`.
+ * entity without mentions is passed to `refuse`. `mentionAt` returns the number of the mention of an entity that begins at a word.
  */
 export function relationsOf(
   links: readonly WrittenLink[],
   numberOf: (label: string) => number,
+  mentionAt: (entity: number, token: number) => number | undefined,
   refuse: (link: WrittenLink, unknown: string) => void,
 ): Relation[] {
   const relations: (Relation & { to: number[] })[] = [];
@@ -70,7 +73,7 @@ export function relationsOf(
       more.push(to);
       continue;
     }
-    const relation = { type: link.type, from, to: [to] };
+    const relation = { type: link.type, from, to: [to], fromMention: mentionAt(from, link.token) };
     if (link.type === SPLIT_TYPE) split.set(from, relation.to);
     relations.push(relation);
   }

@@ -106,15 +106,18 @@ function writtenPieces(mention: Mention, labels: readonly string[]): Piece[] {
   return parts.map((span, i) => ({ mention, label: `${label}[${i + 1}/${parts.length}]`, span }));
 }
 
-/** Bridge and SplitAnte, at the first word of the first mention of the anaphor. */
+/** Bridge and SplitAnte, at the first word of the anaphor; of its first mention where the mention is not known. */
 function linksByToken(document: Document, labels: readonly string[], report: Report): Map<number, string[]> {
   const first = new Map<number, number>();
-  for (const { start, entity } of document.mentions)
+  const starts = new Map<number, number>();
+  for (const { start, entity, relationEnd } of document.mentions) {
     first.set(entity, Math.min(start, first.get(entity) ?? start));
+    if (relationEnd !== undefined) starts.set(relationEnd, start);
+  }
   const values = new Map<number, Map<string, string[]>>();
-  for (const { type, from, to } of document.relations ?? []) {
+  for (const { type, from, to, fromMention = -1 } of document.relations ?? []) {
     const [name, ...rest] = type.split(':');
-    const token = first.get(from);
+    const token = starts.get(fromMention) ?? first.get(from);
     if (
       (name !== BRIDGE_TYPE && type !== SPLIT_TYPE) ||
       token === undefined ||

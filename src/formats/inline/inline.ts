@@ -1,5 +1,5 @@
 import { defineFormat } from '../format.ts';
-import { firstByte, headText } from '../head-text.ts';
+import { firstByte, headText, isText } from '../head-text.ts';
 import { inlineCodes } from './codes.ts';
 import type { MarkStyle } from './marks.ts';
 import { readInline } from './read.ts';
@@ -30,6 +30,7 @@ const shared = {
   codes: inlineCodes,
   parameters: [],
   tokenColumns: [],
+  unannotated: isText,
   pairKey: () => '#0',
   names: (id: string) => [id],
 } as const;

@@ -19,6 +19,10 @@ export const jsonCodes = {
     cutsText: true,
   },
   'json/no-clusters': { severity: 'warning', summary: 'A document has no clusters.' },
+  'json/left-out': {
+    severity: 'warning',
+    summary: 'Something of a JSON document is left out, because a part of it is missing.',
+  },
   'json/loss': {
     severity: 'warning',
     summary: 'JSON lines cannot express something, which is written in another way.',

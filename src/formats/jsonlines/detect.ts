@@ -18,10 +18,7 @@ export function detectJson(head: Uint8Array): string | undefined {
     if (cursor.peek() !== 123) return undefined;
   }
   const keys = [...membersOf(cursor).values.keys()];
-  const isList = keys.includes('mention_id') && keys.includes('coref_chain');
-  const known = isList
-    ? ['mention_id', 'coref_chain']
-    : keys.filter((key) => decisiveKeys.has(key) || keysBeside.has(key));
+  const known = keys.filter((key) => decisiveKeys.has(key) || keysBeside.has(key));
   if (known.length === 0) return undefined;
   const shown = known.slice(0, MAX_SHOWN_KEYS).map((key) => JSON.stringify(key));
   return `it is JSON, and its first object has the key${shown.length > 1 ? 's' : ''} ${shown.join(', ')}`;

@@ -18,20 +18,17 @@ export interface Decisions {
   readonly isRequested: boolean;
   /** Where there are clusters of two keys, the one that is read. */
   readonly clustersKey: string | undefined;
-  /** Whether the objects are mentions, not documents. */
-  readonly mentions: boolean;
   /** Whether some document of the corpus has a known layout. */
   readonly isKnown: boolean;
 }
 
 export const decisionsOf = (traits: Traits): Decisions => {
-  const { layout, ends: kind, endsBy, clustersKey: key, mentions, isKnown } = traits;
+  const { layout, ends: kind, endsBy, clustersKey: key, isKnown } = traits;
   return {
     layout: layout === 'lines' ? 'lines' : 'whole',
     ends: kind === 'inclusive' ? 'inclusive' : 'exclusive',
     isRequested: endsBy === 'request',
     clustersKey: key,
-    mentions: mentions === 'yes',
     isKnown: isKnown === 'yes',
   };
 };
@@ -44,11 +41,6 @@ export function examineJson(file: ByteRanges, options: JsonOptions = {}): Examin
   const layout = layoutOf(file);
   const finder = new Finder(options);
   for (const [cursor, found] of foundObjects(file, layout)) if (finder.look(cursor, found)) break;
-  if (finder.isList) {
-    // The mentions of one document may be on any lines of a list of mentions.
-    const facts = ['one object for each mention, as uCDCR writes them'];
-    return { traits: { layout, mentions: 'yes' }, facts, whole: true };
-  }
   const other = finder.decisiveMember();
   if (other !== undefined && occurs(file, `"${other}"`))
     for (const [, { values }] of foundObjects(file, layout)) if (finder.takeMembers(values)) break;
@@ -132,8 +124,6 @@ class Finder {
   #ends: EndsSign | undefined;
   #wordEnds = 0;
   #hasOpenEnds = false;
-  /** Whether the objects are mentions, not documents. */
-  isList = false;
 
   constructor(options: JsonOptions) {
     const asked = ends.resolve(options.ends ?? 'auto').ends as Ends | undefined;
@@ -155,10 +145,6 @@ class Finder {
   /** Examines a document; returns whether everything is decided. */
   look(cursor: JsonCursor, { values, fault }: FoundObject): boolean {
     if (fault !== undefined) return true;
-    if (values.has('mention_id') && values.has('coref_chain')) {
-      this.isList = true;
-      return true;
-    }
     const variant = variantOf((key) => values.has(key));
     if (variant === undefined) return false;
     this.#layout ??= variant.label;

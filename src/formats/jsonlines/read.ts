@@ -11,7 +11,6 @@ import { pairKeyOf } from '../pair-key.ts';
 import { clusterSpans, type Spans } from './clusters.ts';
 import { type JsonCode, problem } from './codes.ts';
 import { type Decisions, decisionsOf, declaredEnds, examineJson } from './examine.ts';
-import { isMentionList, readMentionList } from './mention-list.ts';
 import { type FoundObject, objectsOf } from './objects.ts';
 import type { JsonOptions } from './options.ts';
 import { type DocumentText, textAtCursor } from './text.ts';
@@ -26,10 +25,6 @@ export function* readJson(source: Source, report: Report, options: JsonOptions =
   const { bytes } = source;
   const whole = { size: bytes.length, read: (start: number, end: number) => bytes.subarray(start, end) };
   const decisions = decisionsOf(source.traits ?? examineJson(whole, options).traits);
-  if (isMentionList(decisions)) {
-    yield* readMentionList(source, report);
-    return;
-  }
   const cursor = new JsonCursor(bytes, bomLength(bytes));
   let counted = 0;
   let line = 1;

@@ -1,5 +1,5 @@
 import { defineFormat } from '../format.ts';
-import { headText } from '../head-text.ts';
+import { headText, isBlank } from '../head-text.ts';
 import { pairKeyOf } from '../pair-key.ts';
 import { litbankCodes } from './codes.ts';
 import { readLitbank } from './read.ts';
@@ -27,6 +27,7 @@ export const litbank = defineFormat({
     /^(?:MENTION|COREF)\tT\d+\t/m.test(headText(head))
       ? 'a line begins with MENTION or COREF and an id'
       : undefined,
+  unannotated: isBlank,
   pairKey: pairKeyOf,
   names: (id) => [id],
   read: readLitbank,

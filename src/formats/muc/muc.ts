@@ -1,5 +1,5 @@
 import { defineFormat } from '../format.ts';
-import { headText } from '../head-text.ts';
+import { headText, isText } from '../head-text.ts';
 import { pairKeyOf } from '../pair-key.ts';
 import { mucCodes } from './codes.ts';
 import { readMuc } from './read.ts';
@@ -28,6 +28,7 @@ export const muc = defineFormat({
       ? 'it has <COREF ID=…>'
       : undefined;
   },
+  unannotated: isText,
   pairKey: pairKeyOf,
   names: (id) => [id],
   read: readMuc,

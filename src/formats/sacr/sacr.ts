@@ -1,5 +1,5 @@
 import { defineFormat } from '../format.ts';
-import { headText } from '../head-text.ts';
+import { headText, isText } from '../head-text.ts';
 import { pairKeyOf } from '../pair-key.ts';
 import { sacrCodes } from './codes.ts';
 import { readSacr } from './read.ts';
@@ -29,6 +29,7 @@ export const sacr = defineFormat({
       ? 'it has mentions of the form {Name:property="…"'
       : undefined;
   },
+  unannotated: isText,
   pairKey: pairKeyOf,
   names: (id) => [id],
   read: readSacr,

@@ -1,12 +1,5 @@
 import { CodePoints } from '../../core/code-points.ts';
-import {
-  type Document,
-  type Mention,
-  type Relation,
-  SPLIT_ANTECEDENT,
-  type Span,
-  type TokenColumn,
-} from '../../core/document.ts';
+import type { Document, Mention, Span, TokenColumn } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
 import { unionOf } from '../../core/span-union.ts';
 import { clip } from '../../problems/clip.ts';
@@ -21,18 +14,8 @@ import { wordTokens } from '../sentence-text.ts';
 import type { TextLine } from '../text-lines.ts';
 import { problem, type UaCode } from './codes.ts';
 import type { UaColumns } from './columns.ts';
-import { cellPieces, isNonReferring, type Markable, markableId } from './markable.ts';
-
-interface Opening {
-  readonly values: Markable;
-  readonly token: number;
-  readonly line: TextLine;
-}
-
-/** A markable that was closed; its pieces if it was bracketed more than once. */
-interface Closed extends Opening {
-  readonly spans: Span[];
-}
+import { cellPieces, isNonReferring, markableId } from './markable.ts';
+import { type Closed, type Opening, relationsOf } from './relations.ts';
 
 /** Reads the lines of one document. */
 export class DocumentReader {
@@ -125,7 +108,7 @@ export class DocumentReader {
       earlier.spans.push(span);
       return;
     }
-    const closed = { ...opening, spans: [span] };
+    const closed = { ...opening, spans: [span], number: this.#closed.length };
     this.#closed.push(closed);
     if (id !== undefined) this.#byMarkable.set(id, closed);
   }
@@ -145,14 +128,23 @@ export class DocumentReader {
         '")" at a later token',
       );
     const labels = new EntityLabels();
+    for (const { values } of this.#closed) {
+      const label = values.get('entityid') as string;
+      if (!isNonReferring(label)) labels.index(label);
+    }
+    const relations = relationsOf(
+      { markables: this.#closed, byId: this.#byMarkable, bridges: this.#bridges, labels },
+      ({ line }, what) => this.#noLink(line, what),
+    );
+    const ends = new Set(relations.flatMap(({ fromMention, toMention }) => [fromMention, toMention]));
     const mentions: Mention[] = [];
     const nonReferring: Mention[] = [];
     for (const closed of this.#closed) {
-      const label = closed.values.get('entityid') as string;
-      if (isNonReferring(label)) nonReferring.push(this.#mention(closed, 0));
-      else mentions.push(this.#mention(closed, labels.index(label)));
+      const entity = labels.known(closed.values.get('entityid') as string);
+      const mention = this.#mention(closed, Math.max(entity, 0));
+      if (entity < 0) nonReferring.push(mention);
+      else mentions.push(ends.has(closed.number) ? { ...mention, relationEnd: closed.number } : mention);
     }
-    const relations = this.#relations(labels);
     this.#report.finish((code, count) =>
       problem(code, `${count} more problems of this kind in document ${this.#id}.`, {
         file: this.#source.name,
@@ -218,36 +210,8 @@ export class DocumentReader {
     return {};
   }
 
-  /** Split antecedents are named by their members; bridging links name a markable and its anchor. */
-  #relations(labels: EntityLabels): Relation[] {
-    const members = new Map<number, Set<number>>();
-    for (const { values, line } of this.#closed) {
-      const sets = values.get('elementof');
-      if (sets === undefined || sets === '_') continue;
-      const member = labels.known(values.get('entityid') as string);
-      for (const set of sets.split(',')) {
-        const from = labels.known(set);
-        if (from < 0 || member < 0) this.#noLink(line, `ElementOf=${set}`);
-        else members.set(from, (members.get(from) ?? new Set()).add(member));
-      }
-    }
-    const split = Array.from(members, ([from, to]) => ({ type: SPLIT_ANTECEDENT, from, to: [...to] }));
-    const bridges = this.#bridges.flatMap(({ values, line }): Relation[] => {
-      const anaphor = this.#byMarkable.get(markableId(values) ?? '');
-      const from = labels.known(anaphor?.values.get('entityid') ?? '');
-      const to = labels.known(values.get('entityanchor') ?? '');
-      if (from < 0 || to < 0) {
-        this.#noLink(line, `a bridging link of ${markableId(values) ?? 'a markable without an id'}`);
-        return [];
-      }
-      const relation = values.get('rel');
-      return [{ type: relation === undefined ? 'Bridge' : `Bridge:${relation}`, from, to: [to] }];
-    });
-    return [...split, ...bridges];
-  }
-
   #noLink(line: TextLine, what: string): void {
-    const message = `${clip(what)} names an entity or a markable that is not in the document.`;
+    const message = `${clip(what)} names an entity or a markable that is not in the document, or does not refer.`;
     const help = 'the link is not read; scores of identity do not depend on it';
     this.#reportAt('ua/relation', line, 1, message, `ids of the ${this.#columns.markablesName} column`, help);
   }

@@ -1,5 +1,5 @@
 import { defineFormat } from '../format.ts';
-import { headText } from '../head-text.ts';
+import { headText, isBlank } from '../head-text.ts';
 import { pairKeyOf } from '../pair-key.ts';
 import { webannoCodes } from './codes.ts';
 import { corefLayer, decideWebanno, examineWebanno, readWebanno } from './read.ts';
@@ -23,6 +23,7 @@ export const webanno = defineFormat({
   },
   detect: (head) =>
     headText(head).startsWith('#FORMAT=WebAnno TSV 3') ? 'it begins with "#FORMAT=WebAnno TSV 3"' : undefined,
+  unannotated: isBlank,
   pairKey: pairKeyOf,
   names: (id) => [id],
   examine: examineWebanno,

@@ -80,7 +80,7 @@ export interface AnalyzeFilesResult {
   readonly failed: readonly FailedFiles[];
 }
 
-const names: readonly string[] = [
+export const analyzeNames: readonly string[] = [
   ...systemsNames,
   ...settingNames,
   'match',
@@ -112,7 +112,7 @@ export function analyzeFiles(
   request: AnalyzeFilesRequest,
   shell: FilesShell = {},
 ): Promise<AnalyzeFilesResult> {
-  return callVerb(request, names, async (wording) => {
+  return callVerb(request, analyzeNames, async (wording) => {
     const { metric, style, trees, pronouns, antecedents, examples } = request;
     const settings = { ...scoringSpec(request), style, trees, pronouns, antecedents, examples };
     const { report, failed } = await analyzeVerb(

@@ -63,7 +63,7 @@ export interface CheckFilesResult {
   readonly fixed: readonly RepairedFile[];
 }
 
-const names: readonly string[] = ['paths', 'key', 'fix', 'to', ...pairReadingNames];
+export const checkNames: readonly string[] = ['paths', 'key', 'fix', 'to', ...pairReadingNames];
 
 /**
  * Checks annotation before it is scored: the problems of `corefeval check`.
@@ -77,7 +77,7 @@ const names: readonly string[] = ['paths', 'key', 'fix', 'to', ...pairReadingNam
  * ```
  */
 export function checkFiles(request: CheckFilesRequest, shell: FilesShell = {}): Promise<CheckFilesResult> {
-  return callVerb(request, names, async (wording) => {
+  return callVerb(request, checkNames, async (wording) => {
     const { key, fix, to } = request;
     const paths = pathsOf('paths', request.paths);
     if (key !== undefined) pathsOf('key', [key, ...paths]);

@@ -59,7 +59,7 @@ export interface CompareFilesResult extends Omit<Comparison, 'signature' | 'syst
   readonly failed: readonly FailedFiles[];
 }
 
-const names: readonly string[] = [
+export const compareNames: readonly string[] = [
   ...systemsNames,
   ...scoringNames,
   'statistics',
@@ -97,7 +97,7 @@ export function compareFiles(
   request: CompareFilesRequest,
   shell: FilesShell = {},
 ): Promise<CompareFilesResult> {
-  return callVerb(request, names, async (wording) => {
+  return callVerb(request, compareNames, async (wording) => {
     const { metric, statistics, baseline, interval, resamples, exchanges, seed } = request;
     const keyed = keyRequest(request);
     const responses = runsOf('responses', request.responses);

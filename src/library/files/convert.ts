@@ -37,7 +37,7 @@ export interface WrittenFile {
   readonly companion?: string;
 }
 
-const names: readonly string[] = ['inputs', 'to', 'perDocument', ...readingNames];
+export const convertNames: readonly string[] = ['inputs', 'to', 'perDocument', ...readingNames];
 
 /**
  * Converts documents to another format, and lists what is lost. The contents are returned; nothing is written.
@@ -56,7 +56,7 @@ export function convertFiles(
   request: ConvertFilesRequest,
   shell: FilesShell = {},
 ): Promise<ConvertFilesResult> {
-  return callVerb(request, names, async (wording) => {
+  return callVerb(request, convertNames, async (wording) => {
     const { to, perDocument } = request;
     const inputs = pathsOf('inputs', request.inputs);
     const { target, files, problems } = await convertVerb(

@@ -46,7 +46,7 @@ export interface ExplainedDifference extends ExplainedFiles, Difference {
   readonly kind: 'difference';
 }
 
-const names: readonly string[] = [
+export const explainNames: readonly string[] = [
   ...keyNames,
   ...scoringNames.filter((name) => name !== 'average'),
   'response',
@@ -93,7 +93,7 @@ export function explainFiles(
   request: ExplainFilesRequest,
   shell: FilesShell = {},
 ): Promise<ExplainedDocument | ExplainedChange | ExplainedDifference> {
-  return callVerb(request, names, async (wording) => {
+  return callVerb(request, explainNames, async (wording) => {
     const { mention, entity, target, stat } = request;
     const keyed = keyRequest(request);
     const response = corpusOf('response', request.response);

@@ -129,7 +129,7 @@ export interface ScoreFilesResult<Ids extends MetricList = StandardMetricIds, By
 
 /** The options of `scoreFiles` and of `reportFiles`, whose pages always have the scores of each document. */
 const bothNames: readonly string[] = [...systemsNames, ...scoringNames, 'intervals', 'by', 'jobs'];
-const scoreNames: readonly string[] = [...bothNames, 'perDocument', 'counts'];
+export const scoreNames: readonly string[] = [...bothNames, 'perDocument', 'counts'];
 export const reportNames: readonly string[] = [...bothNames, 'maxPage'];
 
 /**

@@ -1,5 +1,6 @@
 import type { CheckedCorpus } from '../../check/corpus-check.ts';
 import { schemas } from '../../core/schemas.ts';
+import type { Problem } from '../../problems/problem.ts';
 import { jsonText } from '../json-text.ts';
 import { lengthFields } from '../numbers.ts';
 import { formatsOf, warningFields } from '../score/json.ts';
@@ -11,12 +12,7 @@ export function checkJson(report: CheckReport): string {
   return jsonText({
     schema: schemas.check,
     ...checkFields(report),
-    problems: problems.map((problem) => ({
-      severity: problem.severity,
-      ...warningFields(problem),
-      expected: problem.expected,
-      excerpt: problem.excerpt,
-    })),
+    problems: problems.map(problemFields),
     fixed: fixed?.map(({ file, output, repairs }) => ({
       file,
       output,
@@ -24,6 +20,14 @@ export function checkJson(report: CheckReport): string {
     })),
   });
 }
+
+/** The fields of a problem that may be an error. */
+export const problemFields = (problem: Problem) => ({
+  severity: problem.severity,
+  ...warningFields(problem),
+  expected: problem.expected,
+  excerpt: problem.excerpt,
+});
 
 /** The fields of the result of a check, without its problems. */
 export function checkFields(report: CheckReport) {

@@ -5,7 +5,7 @@ import { version } from '../../version.ts';
 import { jsonText } from '../json-text.ts';
 import { leftOutFields } from '../left-out.ts';
 import { lengthFields } from '../numbers.ts';
-import { warningFields } from '../score/json.ts';
+import { groupFields, warningFields } from '../score/json.ts';
 import type { CompareReport } from './report.ts';
 
 /** A comparison for programs (docs/compare.md, "JSON"): fractions in full precision, `null` for undefined values. */
@@ -35,9 +35,10 @@ export function compareFields<Warning>(report: CompareReport, toWarning: (proble
       name,
       runs: runs
         .filter(({ system }) => system === name)
-        .map(({ path, facts, warnings: own = [] }) => ({
+        .map(({ path, facts, onDatasets = {}, warnings: own = [] }) => ({
           path,
           ...jsonFacts(facts),
+          ...groupFields(onDatasets),
           warnings: own.map(toWarning),
         })),
     })),

@@ -1,6 +1,8 @@
 import type { Comparison } from '../../compare/index.ts';
-import type { Facts } from '../../evaluate/index.ts';
+import type { Facts, ScoreSet } from '../../evaluate/index.ts';
+import type { Metric } from '../../metrics/index.ts';
 import type { Problem } from '../../problems/problem.ts';
+import type { SystemReport } from '../score/report.ts';
 
 /** A response that was scored for a comparison: a system, or one of its runs. */
 export interface ComparedRun {
@@ -9,6 +11,15 @@ export interface ComparedRun {
   readonly path: string;
   readonly facts: Facts;
   readonly warnings?: readonly Problem[] | undefined;
+  /** Its scores on each data set, where there are several. */
+  readonly onDatasets?: DatasetScores | undefined;
+}
+
+/** The scores of a run, on each data set, and the means over them. */
+export interface DatasetScores extends ScoreSet, Pick<SystemReport, 'groups' | 'macro' | 'facts'> {
+  /** The name of the system, or of the run. */
+  readonly name: string;
+  readonly metrics: readonly Metric[];
 }
 
 /** A comparison with the paths of its corpora, ready to be printed. */

@@ -1,5 +1,6 @@
 import type { Comparison, DifferenceEstimate, ScoreEstimate } from '../../compare/index.ts';
 import { grouped, percent, range, UNDEFINED_SIGN } from '../numbers.ts';
+import { groupTable, groupTitle } from '../score/tables.ts';
 import type { TitledTable } from '../table/titled.ts';
 import type { CompareReport } from './report.ts';
 
@@ -9,6 +10,7 @@ export function compareTables(report: CompareReport): TitledTable[] {
   const hasRuns = Object.values(scores).some((statistics) => statistics[report.metric].runs !== undefined);
   return [
     scoreTable(report),
+    ...datasetTables(report),
     ...(hasRuns ? [runTable(report)] : []),
     ...(pairs.length === 1 ? [onePairTable(report)] : []),
     ...(pairs.length > 1 ? [pairTable(report), matrixTable(report)] : []),
@@ -45,6 +47,15 @@ function scoreTable({ comparison, metric, labelOf }: CompareReport): TitledTable
     },
   };
 }
+
+/** The scores of each run on each data set, and the means over data sets; none where there is one data set. */
+const datasetTables = (report: CompareReport): TitledTable[] =>
+  report.runs.flatMap(({ onDatasets }) => {
+    if (onDatasets === undefined) return [];
+    const of = { metrics: onDatasets.metrics, datasets: report.datasets };
+    const table = groupTable(of, onDatasets);
+    return table === undefined ? [] : [{ title: `${groupTitle(of, onDatasets)}: ${onDatasets.name}`, table }];
+  });
 
 const rankText = (rank: readonly [number, number] | null | undefined): string =>
   rank === null || rank === undefined

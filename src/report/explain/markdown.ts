@@ -10,14 +10,7 @@ import type {
 } from '../../explain/index.ts';
 import { visible } from '../../problems/render.ts';
 import { markdownTable } from '../table/markdown.ts';
-import {
-  changesTable,
-  conventionsTable,
-  differenceTitle,
-  NO_WAY,
-  SAME_SIGNATURES,
-  waysOf,
-} from './tables.ts';
+import { changesTable, conventionsTable, differenceTitle, noWay, SAME_SIGNATURES, waysOf } from './tables.ts';
 
 const MAX_SHOWN_TERMS = 12;
 
@@ -79,7 +72,7 @@ export function differenceMarkdown(difference: Difference): string {
   return [
     `# ${escaped(differenceTitle(difference))}`,
     ...ways.flatMap(({ title, switches, value }) => [`${title}:`, list(switches), `= **${value}**`]),
-    ...(ways.length === 0 ? [NO_WAY] : []),
+    ...noWay(difference),
     ...(more > 0 ? [`… and ${more} more ways`] : []),
     markdownTable(conventionsTable(difference)),
     '',

@@ -49,11 +49,19 @@ function switchesOf({ turned, stat }: Solution, wanted: string): string[] {
   return [stat === wanted ? 'nothing is changed' : `the number is ${stat}, not ${wanted}`];
 }
 
-/** Printed if no way was found. */
-export const NO_WAY = 'No set of up to three switches gives this number.';
+/** What is said if no way was found; nothing where no number was asked about. A target up to 1 is probably a fraction of 1. */
+export function noWay({ target, solutions }: Difference): string[] {
+  if (target === undefined || solutions.length > 0) return [];
+  const value = Number(target);
+  const meant = Number((100 * value).toPrecision(12));
+  const hint =
+    value > 0 && value <= 1 ? ` The target is in percent: for ${target} of 1 write --target ${meant}.` : '';
+  return [`No set of up to three switches gives this number.${hint}`];
+}
+
 /** Printed if two signatures are the same. */
 export const SAME_SIGNATURES = 'The signatures are the same: the numbers can be compared.';
 
 /** The headline of a difference. */
 export const differenceTitle = ({ stat, target, value }: Difference): string =>
-  `${stat}: ${percent(value)} here, ${target} elsewhere`;
+  `${stat}: ${percent(value)} here${target === undefined ? '' : `, ${target} elsewhere`}`;

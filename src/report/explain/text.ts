@@ -10,15 +10,9 @@ import type {
   WorkedFraction,
 } from '../../explain/index.ts';
 import { visible } from '../../problems/render.ts';
+import { UNDEFINED_SIGN } from '../numbers.ts';
 import { textTable } from '../table/text.ts';
-import {
-  changesTable,
-  conventionsTable,
-  differenceTitle,
-  NO_WAY,
-  SAME_SIGNATURES,
-  waysOf,
-} from './tables.ts';
+import { changesTable, conventionsTable, differenceTitle, noWay, SAME_SIGNATURES, waysOf } from './tables.ts';
 
 /** How much of a long sum or list is printed; the JSON output has all of it. */
 export interface ExplainLimits {
@@ -113,7 +107,7 @@ const count = (number: number, one: string, many: string): string => `${number} 
 /** Whole numbers as they are, others with four decimals. */
 const short = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(4));
 
-const percent = (value: number | null): string => (value === null ? 'undefined' : value.toFixed(4));
+const percent = (value: number | null): string => (value === null ? UNDEFINED_SIGN : value.toFixed(4));
 
 /** What one mention or entity changes, as text. */
 export const whatIfText = ({ document, subject, state, isRight, changes }: WhatIf): string =>
@@ -137,9 +131,9 @@ export function differenceText(difference: Difference): string {
       ...switches.map((meaning) => `  - ${meaning}`),
       `  = ${value}`,
     ]),
-    ...(ways.length === 0 ? [NO_WAY] : []),
+    ...noWay(difference),
     ...(rest > 0 ? [`… and ${rest} more ways`] : []),
-    '',
+    ...(difference.target === undefined ? [] : ['']),
     textTable(conventionsTable(difference)),
     '',
   ].join('\n');

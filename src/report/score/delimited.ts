@@ -2,7 +2,7 @@ import type { Interval, ScoreIntervals } from '../../compare/index.ts';
 import type { ScoreSet } from '../../evaluate/index.ts';
 import { type Metric, partsOf, type Score } from '../../metrics/index.ts';
 import { comma, type SeparatedOptions, type Separation, separated, tab } from '../table/separated.ts';
-import { groupRows, type ScoreReport } from './report.ts';
+import { groupKind, groupRows, type ScoreReport } from './report.ts';
 import { hasConll, levelsOfScore, type TableOptions } from './tables.ts';
 
 /** The columns of a report: `group` with groups or windows, `index` and other numbers where a metric has them, and the ends of the 95 % intervals where they were asked for. */
@@ -23,8 +23,8 @@ const figureColumns = ({ metrics, systems: [first] }: ScoreReport): string[] =>
   metrics.flatMap((metric) => Object.keys(metric.figures(first.scores.get(metric.id) as Score)));
 
 /** Whether there are scores of parts of the corpus beside those of documents. */
-const hasParts = ({ systems }: ScoreReport): boolean =>
-  systems.some((system) => groupRows(system).length > 0);
+const hasParts = (report: ScoreReport): boolean =>
+  report.systems.some((system) => groupRows(system, groupKind(report)).length > 0);
 
 /** The columns of main numbers: an index is not an F₁. */
 const mainColumns = ({ metrics }: ScoreReport): Metric['headline'][] =>
@@ -34,11 +34,13 @@ const mainColumns = ({ metrics }: ScoreReport): Metric['headline'][] =>
 type Row = Readonly<Record<string, string | number | null>>;
 
 /** One row for each system, document, group and metric; the corpus as a whole has an empty document and group. */
-function* rows({ metrics, systems }: ScoreReport): Iterable<Row> {
+function* rows(report: ScoreReport): Iterable<Row> {
+  const { metrics, systems } = report;
   for (const system of systems) {
     const place = { system: system.name, document: '', group: '' };
     yield* scoreRows(metrics, place, system, system.intervals);
-    for (const { name, set } of groupRows(system)) yield* scoreRows(metrics, { ...place, group: name }, set);
+    for (const { name, set } of groupRows(system, groupKind(report)))
+      yield* scoreRows(metrics, { ...place, group: name }, set);
     for (const document of system.documents) {
       yield* scoreRows(metrics, { ...place, document: document.id }, document);
     }

@@ -63,8 +63,7 @@ export const systemFields = ({ name, path, origins, intervals, minimumSpans, ...
   ...system.spread,
   ...scores(system),
   ...narrowerFields(system.narrower),
-  ...(system.groups === undefined ? {} : { groups: system.groups.map(groupFields) }),
-  ...(system.macro === undefined ? {} : { macro: macroFields(system.macro) }),
+  ...groupFields(system),
   ...(system.full === undefined ? {} : { full: scores(system.full) }),
   ...(intervals === undefined ? {} : { intervals: intervalFields(intervals) }),
   ...(minimumSpans === undefined ? {} : { minimumSpans }),
@@ -156,7 +155,13 @@ const narrowerFields = (narrower: SystemReport['narrower']) =>
     ...(narrower.topic === undefined ? {} : { atTopicScope: scores(narrower.topic) }),
   };
 
-const groupFields = ({ name, documents, ...set }: GroupScores) => ({ name, documents, ...scores(set) });
+/** The scores of groups, and the means over them. */
+export const groupFields = ({ groups, macro }: Pick<SystemReport, 'groups' | 'macro'>) => ({
+  ...(groups === undefined ? {} : { groups: groups.map(oneGroup) }),
+  ...(macro === undefined ? {} : { macro: macroFields(macro) }),
+});
+
+const oneGroup = ({ name, documents, ...set }: GroupScores) => ({ name, documents, ...scores(set) });
 
 const macroFields = ({ scores: means, conll, groups }: MacroOverGroups) => ({
   scores: Object.fromEntries(means),

@@ -180,20 +180,27 @@ const spreadOf = ({ acrossDocuments, acrossTopics }: Spread, areTopicsKnown: boo
 export const keySides = ({ key, datasets }: ScoreReport): (readonly [role: string, key: SideReport])[] =>
   datasets?.map(({ name, key: own }) => [`key of ${name}`, own] as const) ?? [['key', key]];
 
-/** The names of rows that are not groups of documents. */
-export const MACRO_OVER_GROUPS = 'macro over groups';
-export const WHOLE_DOCUMENTS = 'whole documents';
+/** What the groups of a report are: data sets with their keys, or groups of documents. */
+export type GroupKind = 'data set' | 'group';
+
+export const groupKind = ({ datasets }: { readonly datasets?: readonly unknown[] | undefined }): GroupKind =>
+  datasets === undefined ? 'group' : 'data set';
+
+/** A row of scores besides those of the corpus and of documents. */
+interface GroupRow {
+  readonly name: string;
+  readonly documents?: number;
+  readonly set: ScoreSet;
+}
 
 /** The scores that a report has besides those of the corpus and of documents, in the order of its rows. */
-export const groupRows = ({
-  groups = [],
-  macro,
-  full,
-  facts,
-}: SystemReport): { readonly name: string; readonly documents?: number; readonly set: ScoreSet }[] => [
+export const groupRows = (
+  { groups = [], macro, full, facts }: Pick<SystemReport, 'groups' | 'macro' | 'full' | 'facts'>,
+  kind: GroupKind,
+): GroupRow[] => [
   ...groups.map((group) => ({ name: group.name, documents: group.documents, set: group })),
-  ...(macro === undefined ? [] : [{ name: MACRO_OVER_GROUPS, set: macro }]),
-  ...(full === undefined ? [] : [{ name: WHOLE_DOCUMENTS, documents: facts.documents, set: full }]),
+  ...(macro === undefined ? [] : [{ name: `macro over ${kind}s`, set: macro }]),
+  ...(full === undefined ? [] : [{ name: 'whole documents', documents: facts.documents, set: full }]),
 ];
 
 /** Sources of minimum spans, and how a report names them. */

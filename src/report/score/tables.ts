@@ -4,7 +4,7 @@ import { conllParts, headline, type Metric, partsOf, type Score } from '../../me
 import { type LevelId, levels } from '../../metrics/levels.ts';
 import { amount, grouped, mainTitle, percent, range, UNDEFINED_SIGN } from '../numbers.ts';
 import { bestCells, type Table } from '../table/table.ts';
-import { groupRows, type ScoreReport, type SystemReport } from './report.ts';
+import { groupKind, groupRows, type ScoreReport, type SystemReport } from './report.ts';
 
 /** Which numbers a table shows. */
 export interface TableOptions {
@@ -152,14 +152,12 @@ function datasetBoard({ metrics }: ScoreReport, ranked: readonly SystemReport[],
   const [metric] = metrics;
   const main = ({ scores, conll }: ScoreSet) =>
     percent(withConll ? conll : headline(metric, scores.get(metric.id) as Score));
-  const columns = groupRows({ ...ranked[0], full: undefined }).map(({ name }) => name);
+  const rowsOf = (system: SystemReport) => groupRows({ ...system, full: undefined }, 'data set');
+  const columns = rowsOf(ranked[0]).map(({ name }) => name);
   return withBest({
     head: ['System', ...columns],
     groups: ['', ...columns.map(() => (withConll ? 'CoNLL' : metric.label))],
-    rows: ranked.map((system) => [
-      system.name,
-      ...groupRows({ ...system, full: undefined }).map(({ set }) => main(set)),
-    ]),
+    rows: ranked.map((system) => [system.name, ...rowsOf(system).map(({ set }) => main(set))]),
     align: ['left', ...columns.map(() => 'right' as const)],
     names: 0,
   });
@@ -219,9 +217,16 @@ export const documentTable = (report: ScoreReport, system: SystemReport): Table 
     hasConll(system),
   );
 
+/** What the table of groups needs to know about a report. */
+type GroupedReport = Pick<ScoreReport, 'metrics' | 'window'> & Parameters<typeof groupKind>[0];
+
 /** A row for each group of documents, the mean over groups, and whole documents beside windows; undefined if the report has none of these. */
-export function groupTable(report: ScoreReport, system: SystemReport): Table | undefined {
-  const found = groupRows(system);
+export function groupTable(
+  report: GroupedReport,
+  system: Parameters<typeof groupRows>[0] & ScoreSet,
+): Table | undefined {
+  const kind = groupKind(report);
+  const found = groupRows(system, kind);
   if (found.length === 0) return undefined;
   const { documents } = system.facts;
   const windows =
@@ -231,7 +236,7 @@ export function groupTable(report: ScoreReport, system: SystemReport): Table | u
   // Whole documents are the last row, and the score that they are compared with is the row before it.
   const rows = windows.length === 0 ? found : [...found.slice(0, -1), ...windows, ...found.slice(-1)];
   const table = f1Table(
-    system.groups === undefined ? '' : report.datasets === undefined ? 'Group' : 'Data set',
+    system.groups === undefined ? '' : kind === 'group' ? 'Group' : 'Data set',
     report,
     rows.map(({ name, set }) => [name, set] as const),
     hasConll(system),
@@ -245,10 +250,8 @@ export function groupTable(report: ScoreReport, system: SystemReport): Table | u
 }
 
 /** The title of the table above. */
-export const groupTitle = ({ metrics, datasets }: ScoreReport, { groups }: SystemReport): string =>
-  groups === undefined
-    ? mainTitle(metrics)
-    : `${mainTitle(metrics)} by ${datasets === undefined ? 'group' : 'data set'}`;
+export const groupTitle = (report: GroupedReport, { groups }: Pick<SystemReport, 'groups'>): string =>
+  groups === undefined ? mainTitle(report.metrics) : `${mainTitle(report.metrics)} by ${groupKind(report)}`;
 
 const documentsText = (documents: number | undefined): string =>
   documents === undefined ? '' : grouped(documents);
@@ -257,7 +260,7 @@ const named = (system: SystemReport): [string, ScoreSet] => [system.name, system
 
 function f1Table(
   title: string,
-  report: ScoreReport,
+  report: Pick<ScoreReport, 'metrics'>,
   sets: readonly (readonly [name: string, set: ScoreSet])[],
   withConll: boolean,
 ): Table {
@@ -272,7 +275,7 @@ function f1Table(
 /** Whether all three metrics of the CoNLL average were computed. */
 export const hasConll = ({ scores }: ScoreSet): boolean => conllParts.every((id) => scores.has(id));
 
-function scoreCells({ metrics }: ScoreReport, set: ScoreSet, withConll: boolean): string[] {
+function scoreCells({ metrics }: Pick<ScoreReport, 'metrics'>, set: ScoreSet, withConll: boolean): string[] {
   const cells = metrics.map((metric) => {
     const score = set.scores.get(metric.id);
     return score === undefined ? UNDEFINED_SIGN : percent(headline(metric, score));

@@ -42,7 +42,10 @@ export function checkCounts(
   if (count !== undefined) whole('topics', count);
   if ((units === undefined) !== (settings.scope === 'document'))
     throw new CountsFault('units', units, 'the names of units, and only if the scope is not document');
-  checkTally('tally', record('tally', value.tally), settings, { names, units: (units as string[]) ?? names });
+  checkTally('tally', record('tally', value.tally), settings, {
+    documents: names.length,
+    units: (units as string[]) ?? names,
+  });
   list('warnings', value.warnings, checkProblem);
 }
 

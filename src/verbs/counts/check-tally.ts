@@ -17,9 +17,9 @@ import {
   whole,
 } from './counts-values.ts';
 
-/** The documents of a tally, and the units that its counts are sums of. */
+/** The number of documents of a tally, and the units that its counts are sums of. */
 interface TallyNames {
-  readonly names: readonly string[];
+  readonly documents: number;
   /** Undefined where they are not known. */
   readonly units: readonly string[] | undefined;
 }
@@ -29,19 +29,15 @@ export function checkTally(
   at: string,
   tally: Readonly<Record<string, unknown>>,
   settings: Settings,
-  { names, units }: TallyNames,
+  { documents: count, units }: TallyNames,
 ): void {
   const { fields } = settings.vector;
   const found = textList(`${at}.fields`, tally.fields);
   same(`${at}.fields`, found, fields, 'the fields of the metrics in settings');
   const key = checkFacts(`${at}.key`, tally.key);
   const response = checkFacts(`${at}.response`, tally.response);
-  if (key.documents !== names.length)
-    throw new CountsFault(
-      `${at}.key.documents`,
-      key.documents,
-      `${names.length}, the number of names in documents`,
-    );
+  if (key.documents !== count)
+    throw new CountsFault(`${at}.key.documents`, key.documents, `${count}, the number of names in documents`);
   if (response.documents > key.documents)
     throw new CountsFault(
       `${at}.response.documents`,
@@ -50,7 +46,7 @@ export function checkTally(
     );
   if (tally.matching !== undefined) checkMatching(`${at}.matching`, tally.matching);
   checkFiltered(`${at}.filtered`, tally.filtered, settings);
-  checkCut(`${at}.cut`, tally.cut, settings, names);
+  checkCut(`${at}.cut`, tally.cut, settings, count);
   const lanes = list(`${at}.fingerprint`, tally.fingerprint, whole);
   if (lanes.length !== 2 || lanes.some((lane) => lane > 0xffffffff))
     throw new CountsFault(`${at}.fingerprint`, lanes.join(' '), 'two numbers of 32 bits');
@@ -69,9 +65,9 @@ export function checkTally(
     contradict,
   );
 
-  if (settings.scope !== 'document') checkNarrower(at, tally, settings, names);
+  if (settings.scope !== 'document') checkNarrower(at, tally, settings, count);
   const documents = list(`${at}.documents`, tally.documents, record);
-  if (documents.length === 0 && (settings.average !== 'macro' || names.length === 0)) return;
+  if (documents.length === 0 && (settings.average !== 'macro' || count === 0)) return;
   const ids = documents.map(({ id }, i) => text(`${at}.documents[${i}].id`, id));
   if (units !== undefined)
     same(`${at}.documents`, ids, units, 'one entry for each name of a document or unit, in their order');
@@ -100,15 +96,15 @@ function checkNarrower(
   at: string,
   tally: Readonly<Record<string, unknown>>,
   settings: Settings,
-  names: readonly string[],
+  documents: number,
 ): void {
   const narrow = withoutLevels(settings);
   const narrower = record(`${at}.narrower`, tally.narrower);
   const of = (scope: string) => record(`${at}.narrower.${scope}`, narrower[scope]);
   // Documents of a topic follow one another, in an order that the file does not state.
-  checkTally(`${at}.narrower.document`, of('document'), narrow, { names, units: undefined });
+  checkTally(`${at}.narrower.document`, of('document'), narrow, { documents, units: undefined });
   if (narrower.topic !== undefined)
-    checkTally(`${at}.narrower.topic`, of('topic'), narrow, { names, units: undefined });
+    checkTally(`${at}.narrower.topic`, of('topic'), narrow, { documents, units: undefined });
   const spread = record(`${at}.spread`, tally.spread);
   for (const side of ['key', 'response']) {
     const counts = record(`${at}.spread.${side}`, spread[side]);
@@ -118,7 +114,7 @@ function checkNarrower(
 }
 
 /** The counts without windows: present if and only if entities are cut into windows. */
-function checkCut(at: string, value: unknown, settings: Settings, names: readonly string[]): void {
+function checkCut(at: string, value: unknown, settings: Settings, documents: number): void {
   if (settings.window === undefined) {
     if (value !== undefined) throw new CountsFault(at, value, 'nothing: settings have no window');
     return;
@@ -127,7 +123,7 @@ function checkCut(at: string, value: unknown, settings: Settings, names: readonl
   const singletons = record(`${at}.singletons`, cut.singletons);
   for (const side of ['key', 'response']) whole(`${at}.singletons.${side}`, singletons[side]);
   const uncut = { ...settings, window: undefined };
-  checkTally(`${at}.whole`, record(`${at}.whole`, cut.whole), uncut, { names, units: undefined });
+  checkTally(`${at}.whole`, record(`${at}.whole`, cut.whole), uncut, { documents, units: undefined });
 }
 
 /** The numbers of messages about matching. */

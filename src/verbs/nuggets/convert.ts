@@ -1,4 +1,4 @@
-import { findFiles } from '../../corpus/index-corpus.ts';
+import { findFiles } from '../../corpus/find-files.ts';
 import type { FileSystem, Shell } from '../../corpus/shell.ts';
 import type { EreInput } from '../../formats/ere/read.ts';
 import type { SpanUnit } from '../../nuggets/index.ts';

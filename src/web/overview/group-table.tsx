@@ -6,6 +6,7 @@ import { grouped, mainTitle, percent } from '../parts/numbers.ts';
 export function Groups({ index }: Pick<ViewProps, 'index'>) {
   const columns = choices(index);
   const main = mainTitle(index.metrics).replace('F1', 'F₁');
+  const kind = index.datasets === undefined ? 'group' : 'data set';
   return (
     <>
       {index.window === undefined ? null : (
@@ -18,7 +19,7 @@ export function Groups({ index }: Pick<ViewProps, 'index'>) {
         groups === undefined ? null : (
           <section key={name}>
             <h2>
-              {main} of groups
+              {main} of {kind}s
               {index.systems.length > 1 ? (
                 <>
                   : <bdi>{name}</bdi>
@@ -29,7 +30,7 @@ export function Groups({ index }: Pick<ViewProps, 'index'>) {
               <table class="metrics">
                 <thead>
                   <tr>
-                    <th scope="col">Group</th>
+                    <th scope="col">{kind === 'group' ? 'Group' : 'Data set'}</th>
                     <th scope="col" class="number">
                       Documents
                     </th>

@@ -61,7 +61,7 @@ function DropZone() {
     return (
       <section class={`zone${over.value === undefined ? '' : ' over'}`} aria-label="Add files">
         <p class="invitation">{over.value === undefined ? 'Drop more here' : 'Drop them here'}</p>
-        <p class="soft small">files, folders, .gz; the format is detected from the content</p>
+        <p class="soft small">files, folders, .zip, .gz; the format is detected from the content</p>
         <Choosers />
       </section>
     );
@@ -149,8 +149,9 @@ function Notes() {
       <section>
         <h2>Files</h2>
         <p>
-          A file or a folder is one corpus; <code>.gz</code> is unpacked. Folders are paired by the names of
-          their files. If you do not choose the key, it is guessed from the names; you can change it.
+          A file, a folder or an archive (<code>.zip</code>, <code>.tar.gz</code>) is one corpus;{' '}
+          <code>.gz</code> is unpacked. Folders are paired by the names of their files. If you do not choose
+          the key, it is guessed from the names; you can change it.
         </p>
         <p>
           Events are tbf files: gold and systems, with the token tables (<code>.tab</code>) and texts (

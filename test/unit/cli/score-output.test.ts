@@ -20,7 +20,7 @@ const one = () => 1;
 /** The lines on standard error, without the pages that explain codes. */
 async function linesOf(run: () => void): Promise<string[]> {
   const { stderr } = await outputOf(run);
-  return stderr.split('\n').filter((line) => line !== '' && !line.startsWith('  page: '));
+  return stderr.split('\n').filter((line) => line !== '' && !line.startsWith('  more: '));
 }
 
 describe('showWarnings', () => {

@@ -80,10 +80,10 @@ describe('showProblems', () => {
     );
     const [first, page, ...rest] = text.split('\n');
     expect(`${first}\n`).toBe(shown(1));
-    expect(page).toMatch(/^ {2}page: .*errors/);
+    expect(page).toMatch(/^ {2}more: corefeval help /);
     expect(rest.join('\n')).toMatch(
       new RegExp(
-        `^${[2, 3, 4, 5].map(shown).join('').replace(/[[\]]/g, '\\$&')}warning\\[file/swapped\\]: Swapped\\.\n {2}page: .*\n… and 7 more of document/extra\n$`,
+        `^${[2, 3, 4, 5].map(shown).join('').replace(/[[\]]/g, '\\$&')}warning\\[file/swapped\\]: Swapped\\.\n {2}more: .*\n… and 7 more of document/extra\n$`,
       ),
     );
   });
@@ -100,7 +100,7 @@ describe('showProblems', () => {
     const error = problem('document/duplicate', 'Twice.');
     const text = await stderrOf(() => showProblems([extra(1), error], () => 9));
     expect(text).toMatch(
-      /^error\[document\/duplicate\]: Twice\.\n {2}page: .*\n… and 8 more of document\/duplicate\n$/,
+      /^error\[document\/duplicate\]: Twice\.\n {2}more: .*\n… and 8 more of document\/duplicate\n$/,
     );
     expect(await stderrOf(() => showProblems([], () => 9))).toBe('');
   });

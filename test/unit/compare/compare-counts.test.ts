@@ -203,6 +203,31 @@ describe('compareCounts', () => {
     expect(result.warnings.map(({ message }) => message)).toContain('muc of "b" is undefined: not compared.');
   });
 
+  it('leaves a data set out of the mean of a system whose value is undefined there, as score does', () => {
+    // In the second data set the key has no links: undefined for a, which has none either, and 0 for b.
+    const second = [4, 5];
+    const muc = (own: number) =>
+      Array.from({ length: 6 }, (_, d) => (second.includes(d) ? [0, 0, 0, own] : [2 + own, 4, 2 + own, 4]));
+    const counts = {
+      documents: ['p', 'q', 'r', 's', 't', 'u'],
+      systems: [
+        { name: 'a', counts: { muc: muc(0) } },
+        { name: 'b', counts: { muc: muc(1) } },
+      ],
+      datasets: [
+        { name: 'first', documents: [0, 1, 2, 3] },
+        { name: 'second', documents: second },
+      ],
+    };
+    const { scores, differences } = compareCounts(counts, quick);
+    expect([scores.a.muc.value, scores.b.muc.value]).toEqual([1 / 2, 3 / 8]);
+    expect(scores.a.muc.interval).toEqual([1 / 2, 1 / 2]);
+    // Exchanged: of 64, those that give one system all links of the first data set, and its own of the second or half of them.
+    const turned = compareCounts({ ...counts, systems: counts.systems.toReversed() }, quick);
+    expect(turned.differences['b - a'].muc).toMatchObject({ value: -1 / 8, p: differences['a - b'].muc.p });
+    expect(differences['a - b'].muc).toMatchObject({ value: 1 / 8, p: exchangedShare(), exact: true });
+  });
+
   it('has an effect size with one data set only', () => {
     const counts = countsOf(20);
     const datasets = [0, 10].map((from) => ({
@@ -284,3 +309,18 @@ describe('compareCounts', () => {
     ['an unknown baseline', counts, { baseline: 'z' }, 'There is no system "z" to compare with.'],
   ]);
 });
+
+/** The share of all exchanges of the documents above after which the scores differ by at least an eighth, counted by hand. */
+function exchangedShare(): number {
+  let atLeast = 0;
+  for (let mask = 0; mask < 64; mask++) {
+    const value = (isB: boolean) => {
+      const own = [0, 1, 2, 3].filter((d) => ((mask >> d) & 1) === (isB ? 0 : 1)).length;
+      const first = (8 + own) / 16;
+      const spurious = [4, 5].filter((d) => ((mask >> d) & 1) === (isB ? 0 : 1)).length;
+      return spurious === 0 ? first : first / 2;
+    };
+    if (Math.abs(value(false) - value(true)) >= 1 / 8 - 1e-10) atLeast++;
+  }
+  return atLeast / 64;
+}

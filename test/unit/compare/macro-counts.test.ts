@@ -37,7 +37,8 @@ describe('macroCounts', () => {
       converted[1] + converted[3] + converted[5],
     );
     const out = new Float64Array(1);
-    new StatisticScorer(macro, metricOptions()).add(sums, 0, Int32Array.of(0, 1), 0, Number.NaN, out, 0, 1);
+    const one = Float64Array.of(1);
+    new StatisticScorer(macro, metricOptions()).add(sums, 0, Int32Array.of(0, 1), 0, Number.NaN, out, 0, one);
     expect(out[0]).toBe(3 / 4);
     expect(macro[0].parts[0].metric.score({ sum: 0, documents: 0 }, metricOptions()).index).toBeNull();
   });

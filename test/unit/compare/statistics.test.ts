@@ -63,15 +63,39 @@ describe('the scorer of statistics', () => {
     // F₁ of MUC is 1/2, of B³ 2/5 (1/2 and 1/3), of CEAFe 1.
     const sums = Float64Array.of(9, 9, 1, 2, 1, 2, 1, 2, 1, 3, 4, 4, 4, 4);
     const out = new Float64Array(6).fill(1);
-    scorer.add(sums, 2, columns(12), 0, Number.NaN, out, 1, 10);
+    scorer.add(sums, 2, columns(12), 0, Number.NaN, out, 1, Float64Array.of(10, 10, 10, 10));
     const conll = (1 / 2 + 2 / 5 + 1) / 3;
     expect([...out]).toEqual([1, near(1 + 10 * conll), 6, 6, near(1 + 10 / 3), 1]);
+  });
+
+  it('leaves out a statistic with the factor 0, also if it is undefined', () => {
+    const out = new Float64Array(2);
+    scorerOf('muc', 'bcub').add(
+      new Float64Array(8),
+      0,
+      columns(8),
+      0,
+      Number.NaN,
+      out,
+      0,
+      Float64Array.of(0, 1),
+    );
+    expect([...out]).toEqual([0, Number.NaN]);
   });
 
   it('finds the counts of a run by its columns', () => {
     const out = new Float64Array(1);
     const sums = Float64Array.of(7, 3, 4);
-    scorerOf('bcub.recall').add(sums, 0, Int32Array.of(0, 0, 1, 2, 1, 2), 2, Number.NaN, out, 0, 1);
+    scorerOf('bcub.recall').add(
+      sums,
+      0,
+      Int32Array.of(0, 0, 1, 2, 1, 2),
+      2,
+      Number.NaN,
+      out,
+      0,
+      Float64Array.of(1),
+    );
     expect(out[0]).toBe(3 / 4);
   });
 
@@ -79,7 +103,7 @@ describe('the scorer of statistics', () => {
     const sums = Float64Array.of(0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1);
     const withMissing = (missing: number) => {
       const out = new Float64Array(1);
-      scorerOf('conll').add(sums, 0, columns(12), 0, missing, out, 0, 1);
+      scorerOf('conll').add(sums, 0, columns(12), 0, missing, out, 0, Float64Array.of(1));
       return out[0];
     };
     expect(withMissing(Number.NaN)).toBeNaN();
@@ -90,7 +114,7 @@ describe('the scorer of statistics', () => {
     const out = new Float64Array(2);
     // ARI: (4 − 1.6) / (5 − 1.6). BLANC without weight of coreference links: F₁ of 8/12 and 8/20.
     const sums = Float64Array.of(4, 1.6, 5, 15, 9, 8, 2, 12, 20, 8);
-    scorerOf('ari', 'blanc').add(sums, 0, columns(10), 0, Number.NaN, out, 0, 1);
+    scorerOf('ari', 'blanc').add(sums, 0, columns(10), 0, Number.NaN, out, 0, Float64Array.of(1, 1));
     expect([...out]).toEqual([near(2.4 / 3.4), near(1 / 2)]);
   });
 });

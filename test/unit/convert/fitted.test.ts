@@ -36,7 +36,9 @@ describe('a fitted document', () => {
     expect([...lacking('types').mentions]).toEqual([without(gapped, 'attributes'), zero]);
     expect([...lacking('zeros').mentions]).toEqual([gapped, without(zero, 'zero')]);
     expect(lacking('zeros').tokens?.emptyNodes).toBeUndefined();
-    expect(lacking('relations')).toEqual({ ...fitted(rich, { holds: everything }), relations: undefined });
+    expect([...lacking('relations').mentions]).toEqual([without(gapped, 'relationEnd'), zero]);
+    const bare = { mentions: undefined, relations: undefined };
+    expect({ ...lacking('relations'), ...bare }).toEqual({ ...fitted(rich, { holds: everything }), ...bare });
   });
 
   it.each(Object.keys(extraColumns) as ExtraColumn[])('has %s only with its capability', (name) => {

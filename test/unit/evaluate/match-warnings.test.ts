@@ -41,6 +41,18 @@ describe('warnings about matching', () => {
     ],
     [
       'exact',
+      { greedyWords: 1 },
+      ['warning match/large: In 1 document so many mentions overlap that mor pairs them best pair first.'],
+    ],
+    [
+      'exact',
+      { keyLostLinks: 1, responseLostLinks: 0 },
+      [
+        'warning relations/left-out: 1 bridging link of the key and 0 of the response are left out: the anaphor or the anchor is not among the mentions that are scored.',
+      ],
+    ],
+    [
+      'exact',
       { splitAntecedents: 12 },
       ['warning relations/not-scored: 12 split antecedents of the key are not scored.'],
     ],

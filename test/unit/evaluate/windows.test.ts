@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../../src/core/document.ts';
+import { Mentions } from '../../../src/core/mentions.ts';
 import { alignPair } from '../../../src/evaluate/align-pair.ts';
 import { evaluatePair, settingsOf, Tally } from '../../../src/evaluate/index.ts';
 import { countWindows } from '../../../src/evaluate/windows.ts';
@@ -35,6 +36,14 @@ describe('countWindows', () => {
     expect(result.cut?.whole.scores).toEqual(whole.scores);
     expect(whole.cut?.whole.scores).toEqual(whole.scores);
     expect(whole.cut?.singletons).toEqual({ key: 0, response: 0 });
+  });
+
+  it('has each mention that does not refer in one window', () => {
+    const marked = { nonReferring: Mentions.of([{ start: 1, end: 2, entity: 0 }]) };
+    const { result } = cut({ ...key, ...marked }, { ...response, ...marked }, 4, {
+      metrics: ['nonreferring'],
+    });
+    expect(result.scores.get('nonreferring')?.counts).toEqual({ recall: [1, 1], precision: [1, 1] });
   });
 
   it('keeps what remains alone in a window, also where singletons are dropped', () => {

@@ -49,7 +49,7 @@ describe('harmonicMean', () => {
     });
   });
 
-  it('has an index where there are several; undefined numbers are shown as 0', () => {
+  it('has an index where there are several; an undefined number counts as 0 unless the mean is undefined too', () => {
     expect(workedHarmonicMean(null, 1 / 2, 0, 'c')).toEqual({
       symbol: 'F_c',
       symbolTex: 'F_c',
@@ -57,7 +57,10 @@ describe('harmonicMean', () => {
       work: '2·P_c·R_c / (P_c + R_c) = 2 · 0.5000 · 0.0000 / (0.5000 + 0.0000)',
       tex: '\\frac{2 P_c R_c}{P_c + R_c} = \\frac{2 \\times 0.5000 \\times 0.0000}{0.5000 + 0.0000}',
     });
-    expect(workedHarmonicMean(null, null, null).value).toBeNull();
+    expect(workedHarmonicMean(null, null, null)).toMatchObject({
+      work: '2·P·R / (P + R) = 2 · – · – / (– + –)',
+      value: null,
+    });
   });
 });
 

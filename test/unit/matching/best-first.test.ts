@@ -23,43 +23,56 @@ const documents = fc
     return { ...documentWith([['a']]), mentions: Mentions.of(list) };
   });
 
-const stageFor = (words: MentionWords, kind: 'overlap' | 'equal' | 'unbounded'): WeighedStage => ({
+const stageFor = (
+  words: MentionWords,
+  theirs: MentionWords,
+  kind: 'overlap' | 'within' | 'equal' | 'unbounded',
+): WeighedStage => ({
   groups: [],
   isConnected: true,
   ...(kind === 'unbounded'
     ? { weigh: (one, other) => ((one + other) % 3 === 0 ? undefined : [1 + ((one * other) % 5), 1]) }
     : kind === 'equal'
       ? { weigh: () => [1, 1], bound: () => [1, 1] }
-      : { weigh: (one, _, common) => [common, words.size(one)], bound: (common, size) => [common, size] }),
+      : kind === 'within'
+        ? {
+            isWithin: true,
+            weigh: (one, other, common) =>
+              common === theirs.size(other) ? [common, words.size(one)] : undefined,
+            bound: (common, size) => [common, size],
+          }
+        : { weigh: (one, _, common) => [common, words.size(one)], bound: (common, size) => [common, size] }),
 });
 
 describe('bestFirst', () => {
-  it.each(['overlap', 'equal', 'unbounded'] as const)('takes the best pair first: weights by %s', (kind) =>
-    fc.assert(
-      fc.property(documents, documents, (key, response) => {
-        const words = { key: new MentionWords(key), response: new MentionWords(response) };
-        const stage = stageFor(words.key, kind);
-        const group = {
-          key: [...key.mentions.starts.keys()].sort(words.key.compare),
-          response: [...response.mentions.starts.keys()].sort(words.response.compare),
-        };
-        const found: string[] = [];
-        bestFirst(group, stage, words, (one, other) => found.push(`${one} ${other}`));
-        const all: WeighedPair[] = group.key.flatMap((one) =>
-          group.response.flatMap((other) => pairOf(one, other, stage, words) ?? []),
-        );
-        // The order of pairs of the same value is that of the list: `sort` is stable.
-        const expected: string[] = [];
-        const taken = { key: new Set<number>(), response: new Set<number>() };
-        for (const pair of all.sort(betterPair)) {
-          if (taken.key.has(pair.key) || taken.response.has(pair.response)) continue;
-          taken.key.add(pair.key);
-          taken.response.add(pair.response);
-          expected.push(`${pair.key} ${pair.response}`);
-        }
-        expect(found).toEqual(expected);
-      }),
-      { numRuns: runs(300) },
-    ),
+  it.each(['overlap', 'within', 'equal', 'unbounded'] as const)(
+    'takes the best pair first: weights by %s',
+    (kind) =>
+      fc.assert(
+        fc.property(documents, documents, (key, response) => {
+          const words = { key: new MentionWords(key), response: new MentionWords(response) };
+          const stage = stageFor(words.key, words.response, kind);
+          const group = {
+            key: [...key.mentions.starts.keys()].sort(words.key.compare),
+            response: [...response.mentions.starts.keys()].sort(words.response.compare),
+          };
+          const found: string[] = [];
+          bestFirst(group, stage, words, (one, other) => found.push(`${one} ${other}`));
+          const all: WeighedPair[] = group.key.flatMap((one) =>
+            group.response.flatMap((other) => pairOf(one, other, stage, words) ?? []),
+          );
+          // The order of pairs of the same value is that of the list: `sort` is stable.
+          const expected: string[] = [];
+          const taken = { key: new Set<number>(), response: new Set<number>() };
+          for (const pair of all.sort(betterPair)) {
+            if (taken.key.has(pair.key) || taken.response.has(pair.response)) continue;
+            taken.key.add(pair.key);
+            taken.response.add(pair.response);
+            expected.push(`${pair.key} ${pair.response}`);
+          }
+          expect(found).toEqual(expected);
+        }),
+        { numRuns: runs(300) },
+      ),
   );
 });

@@ -16,6 +16,7 @@ const file = (...counts: readonly number[]) =>
 const texts = {
   key: file(3, 3, 3),
   half: file(2, 2, 2),
+  none: file(3, 3, 1),
   more: file(3, 2, 3),
   bad: file(3, 2, 3).replace('(1)', '(1'),
 };
@@ -40,6 +41,43 @@ const compared = (systems: readonly string[], options: Partial<CompareRequest> =
     },
     memoryShell(texts, MemoryStore),
   );
+
+describe('compareFiles with data sets', () => {
+  const datasets = [
+    { name: 'news', pattern: 'nw/*' },
+    { name: 'talk', pattern: '*' },
+  ];
+
+  it('has the scores of every run on each data set, and the mean that is compared', async () => {
+    const { report } = await compared(['A=more', 'B=half,key'], { datasets });
+    expect(report.runs.map(({ onDatasets }) => onDatasets?.name)).toEqual(['A', 'B#1', 'B#2']);
+    const f1 = report.runs.map(({ onDatasets }) =>
+      onDatasets?.groups?.map(({ name, documents, scores }) => [name, documents, scores.get('muc')?.f1]),
+    );
+    expect(f1[0]).toEqual([
+      ['news', 2, 6 / 7],
+      ['talk', 1, 1],
+    ]);
+    expect(report.runs[0].onDatasets?.macro?.scores.get('muc')?.f1).toBe(
+      report.comparison.scores.A.muc.value,
+    );
+    expect((await compared(['A=more', 'B=half'])).report.runs[0].onDatasets).toBeUndefined();
+  });
+
+  it('warns about a data set in which a score is undefined, as score does', async () => {
+    const { report } = await compared(['A=none', 'B=none'], { datasets, key: { path: 'none', name: 'k' } });
+    expect(report.runs[0].warnings?.map(({ message }) => message)).toContain(
+      'Numbers of MUC are undefined in the data set "talk".',
+    );
+    expect(report.comparison.scores.A.muc.value).toBe(1);
+    const strict = compared(['A=none', 'B=none'], {
+      datasets,
+      key: { path: 'none', name: 'k' },
+      strict: true,
+    });
+    await expect(strict).rejects.toThrow(InputError);
+  });
+});
 
 describe('compareFiles', () => {
   it('compares systems by their scores in each document', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryStore } from '../../../src/corpus/index.ts';
 import type { PageDocument } from '../../../src/page/types.ts';
-import { type ReportRequest, reportFiles } from '../../../src/verbs/report.ts';
+import { type ReportRequest, reportDatasets, reportFiles } from '../../../src/verbs/report.ts';
 import { memoryShell } from '../../support/memory-shell.ts';
 
 /** Documents in the columns of CoNLL-2012, whose words are names or pronouns. */
@@ -69,5 +69,64 @@ describe('reportFiles', () => {
     expect(failed.map(({ name }) => name)).toEqual(['bad']);
     expect(Array.from(documents as Iterable<PageDocument>, ({ systems }) => systems.length)).toEqual([1, 1]);
     expect(pageExtras.costs?.systems).toHaveLength(1);
+  });
+});
+
+describe('reportDatasets', () => {
+  const shell = memoryShell(
+    {
+      'key.txt': texts.key,
+      'one/key': text(['c', '(1)', '(1)', '(1)']),
+      x: texts.x,
+      bad: texts.key.replace('(1)', '(1'),
+      'one/x': text(['c', '(1)', '(1)', '-']),
+      'one/y': text(['c', '(1)', '-', '(1)']),
+    },
+    MemoryStore,
+  );
+
+  it('has the documents of one data set after the other, with the errors of the same system', async () => {
+    const datasets = [
+      { name: 'A', key: 'key.txt', responses: ['x'] },
+      { name: 'B', key: 'one/key', responses: ['one/x'] },
+    ];
+    const { report: scored, documents, pageExtras } = await reportDatasets({ datasets }, shell);
+    expect(scored.systems.map(({ name, documents: own }) => [name, Array.from(own, ({ id }) => id)])).toEqual(
+      [['x', ['A: (a); part 000', 'A: (b); part 000', 'B: (c); part 000']]],
+    );
+    expect(Array.from(documents as Iterable<PageDocument>, ({ text: words }) => words)).toEqual([
+      'Ann She',
+      'Ann She',
+      'Ann She Ann',
+    ]);
+    const alone = await reportFiles(
+      { key: { path: 'one/key', name: 'k' }, responses: [{ path: 'one/x', name: 'x' }] },
+      shell,
+    );
+    const errors = (of: typeof pageExtras) => of.costs?.systems[0].errors ?? [];
+    const first = await reportFiles(
+      { key: { path: 'key.txt', name: 'k' }, responses: [{ path: 'x', name: 'x' }] },
+      shell,
+    );
+    expect(errors(pageExtras)).toEqual(
+      errors(alone.pageExtras).map((count, i) => count + errors(first.pageExtras)[i]),
+    );
+    expect(pageExtras.standings).toBeUndefined();
+  });
+
+  it('keeps the documents of others in their places where a system fails in the first data set', async () => {
+    const datasets = [
+      { name: 'A', key: 'key.txt', responses: ['bad', 'x'] },
+      { name: 'B', key: 'one/key', responses: ['one/y', 'one/x'] },
+    ];
+    const { report: scored, documents } = await reportDatasets({ datasets }, shell);
+    expect(scored.leftOut).toEqual(['system 1']);
+    expect(
+      Array.from(documents as Iterable<PageDocument>, ({ text: words, systems }) => [words, systems.length]),
+    ).toEqual([
+      ['Ann She', 1],
+      ['Ann She', 1],
+      ['Ann She Ann', 1],
+    ]);
   });
 });

@@ -73,8 +73,8 @@ describe('explain', () => {
       'There are 2 documents, and one is explained at a time.\n  help: Choose one with --document: (a); part 000, (b); part 000.',
     ],
     [
-      'explain @key.conll @response.conll --difference',
-      '--difference needs the number to explain.\n  help: Add --target with its digits: --target 76.3.',
+      'explain {a} {b}c{d}',
+      'The partition "{b}c{d}" has "c" outside of braces.\n  help: write entities in braces, with mentions between spaces: {a b c} {d e f g}',
     ],
     [
       'explain @key.conll @response.conll -o @out.csv',

@@ -6,7 +6,7 @@ import { VerbPlace } from '../../../support/verb-place.ts';
 describe('report', () => {
   it('takes what score takes, intervals too, and the size of the page, but no kind of output', () => {
     const verb = verbOf(registerReport);
-    expect(argumentsOf(verb)).toBe('<key> <response...>');
+    expect(argumentsOf(verb)).toBe('[key] [response...]');
     expect(verb.opts()).toEqual({
       match: 'exact',
       singletons: 'keep',

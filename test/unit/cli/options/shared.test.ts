@@ -16,8 +16,8 @@ const nameOf = (command: Command): string =>
     ? command.name()
     : `${nameOf(command.parent)} ${command.name()}`;
 
-/** Writes no data: completion is a script, ui a server. */
-const WITHOUT_DATA = ['completion', 'ui'];
+/** Write no data: completion is a script, serve and ui are servers. */
+const WITHOUT_DATA = ['completion', 'serve', 'ui'];
 
 const verbs = leavesOf(program);
 const declared: readonly Declared[] = verbs.flatMap((command) =>

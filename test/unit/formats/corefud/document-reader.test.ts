@@ -45,8 +45,31 @@ describe('DocumentReader', () => {
     );
     expect([problems, spansOf(document)]).toEqual([[], ['e1 0-0', 'e2 1-1', 'e3 1-1']]);
     expect(document.relations).toEqual([
-      { type: 'Bridge:part', from: 1, to: [0] },
-      { type: 'SplitAnte', from: 2, to: [0, 1] },
+      { type: 'Bridge:part', from: 1, to: [0], fromMention: 1 },
+      { type: 'SplitAnte', from: 2, to: [0, 1], fromMention: 2 },
+    ]);
+    expect([...document.mentions].map(({ relationEnd }) => relationEnd)).toEqual([undefined, 1, 2]);
+  });
+
+  it('takes the longest mention that begins at the word of a link for its anaphor', () => {
+    const { document } = read(
+      STANDARD,
+      {},
+      '1 a Entity=(e1)|Bridge=e1<e2',
+      '2 b Entity=(e2(e2)(e3|Bridge=e1<e2',
+      '3 c Entity=e3)',
+      '4 d Entity=e2)',
+      '5-6 ef Bridge=e1<e2',
+      '5 e Entity=(e2)',
+      '6 f',
+    );
+    expect(document.relations?.map(({ fromMention = -1 }) => fromMention)).toEqual([-1, 3, -1]);
+    expect([...document.mentions].map(({ start, end, relationEnd }) => [start, end, relationEnd])).toEqual([
+      [0, 1, undefined],
+      [1, 2, undefined],
+      [1, 3, undefined],
+      [1, 4, 3],
+      [4, 5, undefined],
     ]);
   });
 

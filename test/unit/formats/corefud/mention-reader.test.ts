@@ -24,7 +24,7 @@ function read(brackets: string, { header = 'eid-etype-head', empty = [] as numbe
     }
   }
   reader.finish(10 + tokens.length);
-  return { mentions: [...reader.mentions()], labels: reader.labels, complaints, reader };
+  return { mentions: [...reader.mentions([])], labels: reader.labels, complaints, reader };
 }
 
 const spans = (brackets: string) => {

@@ -37,8 +37,8 @@ describe('the reader of CorefUD', () => {
     ]);
     expect(found.mentions.at(0).attributes).toEqual(new Map([['type', 'org']]));
     expect(found.relations).toEqual([
-      { type: 'SplitAnte', from: 2, to: [0, 1] },
-      { type: 'Bridge:part', from: 2, to: [0] },
+      { type: 'SplitAnte', from: 2, to: [0, 1], fromMention: 3 },
+      { type: 'Bridge:part', from: 2, to: [0], fromMention: 3 },
     ]);
   });
 

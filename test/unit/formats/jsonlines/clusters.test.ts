@@ -69,3 +69,27 @@ describe('clustersOf', () => {
     expect(() => read(text, shape)).toThrow(expect.objectContaining({ at, expected })),
   );
 });
+
+it('reads clusters and spans that are objects', () => {
+  const text =
+    '[{"id": "e1", "size": 2, "members": [[0, 1], {"start": 4, "text": "x", "end": 5}]}, {"cluster": [[2, 3]], "entity": 7}, [[8, 9]]]';
+  const { starts, ends, entities, labels } = clusterSpans(new JsonCursor(bytesOf(text)), 'pairs');
+  expect({ starts, ends, entities, labels }).toEqual({
+    starts: [0, 4, 2, 8],
+    ends: [1, 5, 3, 9],
+    entities: [0, 0, 1, 2],
+    labels: ['e1', '7', '2'],
+  });
+});
+
+it.each([
+  [
+    '[{"id": "e1", "list": [[0, 1]]}]',
+    'a cluster with "members", "mentions", "cluster", "spans" or "events": a list of spans',
+  ],
+  ['[{"members": [{"start": 4}]}]', 'a span with "start" and "end"'],
+])('says what %s lacks', (text, expected) => {
+  expect(() => clusterSpans(new JsonCursor(bytesOf(text)), 'pairs')).toThrow(
+    expect.objectContaining({ expected }),
+  );
+});

@@ -20,13 +20,6 @@ describe('detectJson', () => {
     expect(detect('{"clusters": [[[0, 1], [')).toBe(reason);
   });
 
-  it('knows lists of mentions, which have both keys', () => {
-    expect(detect('[{"mention_id": 1, "doc_id": "a", "tokens": [], "coref_chain": 2}]')).toBe(
-      'it is JSON, and its first object has the keys "mention_id", "coref_chain"',
-    );
-    expect(detect('{"coref_chain": 2}')).toBeUndefined();
-  });
-
   it.each([
     '',
     '{}',

@@ -222,7 +222,7 @@ describe('problems', () => {
       { id: 'd', title: 't', tokens: [['a']], sentences: ['a'], events: [{ id: 'e', mention: [] }] },
     ];
     expect(messages(JSON.stringify(rucoco))).toEqual([
-      `f:1: error[json/layout]: The document is JSON of an unknown layout; its members are "text", "entities", "includes".
+      `f:1: error[json/layout]: The document is JSON of an unknown layout; its members are "text", "entities", "includes". The nearest layout is RuCoCo (--format json-layouts).
   expected: a member "clusters", or another one of docs/formats/jsonlines.md
   help: check that this is the right file, and convert it to one of these layouts`,
     ]);

@@ -4,7 +4,16 @@ import { bytesOf } from '../../../support/conll.ts';
 
 it('names the members that there are', () => {
   expect(unknownLayout(['entities', 'a"b'], 'The file')).toBe(
-    'The file is JSON of an unknown layout; its members are "entities", "a\\"b".',
+    'The file is JSON of an unknown layout; its members are "entities", "a\\"b". The nearest layout is RuCoCo, which also has "text" and "includes".',
+  );
+  expect(unknownLayout(['x'], 'The file')).toBe(
+    'The file is JSON of an unknown layout; its members are "x".',
+  );
+  expect(unknownLayout(['sents', 'vertexSet'], 'The file')).toMatch(
+    / The nearest layout is DocRED \(--format json-layouts\)\.$/,
+  );
+  expect(unknownLayout(['data'], 'The file')).toMatch(
+    /Label Studio, which also has "annotations" or "completions" or "predictions"\.$/,
   );
   expect(unknownLayout('abcdefghij', 'The file')).toMatch(/"h" and 2 more\.$/);
   expect(unknownLayout([], 'The file')).toBe('The file is JSON of an unknown layout, without members.');

@@ -74,9 +74,38 @@ describe('DocumentReader', () => {
     expect(document.relations).toEqual([
       { type: 'SplitAnte', from: 2, to: [0, 1] },
       { type: 'SplitAnte', from: 0, to: [1] },
-      { type: 'Bridge:poss', from: 1, to: [0] },
-      { type: 'Bridge', from: 2, to: [1] },
+      { type: 'Bridge:poss', from: 1, to: [0], fromMention: 1 },
+      { type: 'Bridge', from: 2, to: [1], fromMention: 2 },
     ]);
+    expect([...document.mentions].map(({ relationEnd }) => relationEnd)).toEqual([undefined, 1, 2]);
+  });
+
+  it('has mentions as anchors of bridging links, whatever their entities are said to be', () => {
+    const { document, shown } = read(
+      '1 it (EntityID=1-Pseudo|MarkableID=m0) _',
+      '2 a (EntityID=1|MarkableID=m1) _',
+      '3 b (EntityID=2|MarkableID=m2) (MarkableID=m2|Rel=poss|MentionAnchor=m1|EntityAnchor=2)',
+      '4 c (EntityID=3|MarkableID=m3) (MarkableID=m3|MentionAnchor=_|EntityAnchor=2)',
+    );
+    expect(shown()).toBe('');
+    expect(document.relations).toEqual([
+      { type: 'Bridge:poss', from: 1, to: [0], fromMention: 2, toMention: 1 },
+      { type: 'Bridge', from: 2, to: [1], fromMention: 3 },
+    ]);
+    expect([...document.mentions].map(({ relationEnd }) => relationEnd)).toEqual([1, 2, 3]);
+  });
+
+  it.each([
+    ['(MarkableID=m1|MentionAnchor=m9|EntityAnchor=1)', 'an anchor that is not in the document'],
+    ['(MarkableID=m1|MentionAnchor=m0|EntityAnchor=1)', 'an anchor that does not refer'],
+    ['(MarkableID=m0|MentionAnchor=m1|EntityAnchor=1)', 'an anaphor that does not refer'],
+  ])('reports a bridging link %s with %s', (bridge) => {
+    const { document, shown } = read(
+      '1 it (EntityID=1-Pseudo|MarkableID=m0) _',
+      `2 a (EntityID=1|MarkableID=m1) ${bridge}`,
+    );
+    expect(shown()).toContain('names an entity or a markable that is not in the document, or does not refer');
+    expect(document.relations).toBeUndefined();
   });
 
   const SKIP = 'correct the line, or pass --lenient to skip it';
@@ -121,14 +150,14 @@ describe('DocumentReader', () => {
     [
       '1 a (EntityID=1|ElementOf=8) _',
       '3:1',
-      'warning[ua/relation]: ElementOf=8 names an entity or a markable that is not in the document.',
+      'warning[ua/relation]: ElementOf=8 names an entity or a markable that is not in the document, or does not refer.',
       'ids of the IDENTITY column',
       NO_LINK,
     ],
     [
       '1 a (EntityID=1) (MarkableID=m9|EntityAnchor=1)',
       '3:1',
-      'warning[ua/relation]: a bridging link of m9 names an entity or a markable that is not in the document.',
+      'warning[ua/relation]: a bridging link of m9 names an entity or a markable that is not in the document, or does not refer.',
       'ids of the IDENTITY column',
       NO_LINK,
     ],

@@ -30,7 +30,7 @@ describe('the reader of CoNLL-UA', () => {
     );
     expect(documents[0].relations).toEqual([
       { type: 'SplitAnte', from: 2, to: [0] },
-      { type: 'Bridge:poss', from: 1, to: [0] },
+      { type: 'Bridge:poss', from: 1, to: [0], fromMention: 1, toMention: 0 },
     ]);
   });
 

@@ -24,8 +24,8 @@ X
     = 2 / 4 = 0.5000
   P = c / d
     = 0 / 0
-    = 0 / 0 = undefined
-  F₁ = 2PR / (P + R) = undefined
+    = 0 / 0 = –
+  F₁ = 2PR / (P + R) = –
 `);
   });
 

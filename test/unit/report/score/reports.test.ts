@@ -242,7 +242,7 @@ describe('groups and windows', () => {
       systems: [first, { ...second, macro: better as typeof macro }],
     });
     expect(text).toContain('key of x|y  k.conll');
-    expect(text).toMatch(/System +x\|y +macro over groups\nb +40\.00\*? +90\.00\*\na +40\.00\*? +40\.00/);
+    expect(text).toMatch(/System +x\|y +macro over data sets\nb +40\.00\*? +90\.00\*\na +40\.00\*? +40\.00/);
     expect(text).toContain('F1 and index by data set: b\nData set');
     const json = JSON.parse(reports.json({ ...report, datasets }));
     expect(json.datasets).toMatchObject([{ name: 'x|y', key: { path: 'k.conll' } }]);

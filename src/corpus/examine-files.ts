@@ -1,0 +1,142 @@
+import type { Origin } from '../evaluate/index.ts';
+import { companionPaths, openCompanions } from '../formats/companions.ts';
+import { detectFormat, formatOf, HEAD_BYTES } from '../formats/detect.ts';
+import type { Evidence } from '../formats/evidence.ts';
+import type { Format } from '../formats/format.ts';
+import { formats, type PairOptions, sideOptions } from '../formats/index.ts';
+import { InputError } from '../problems/problem.ts';
+import type { PlacedFile } from './exports.ts';
+import type { SourceFile } from './located-document.ts';
+import { isSeldomAnnotation } from './not-annotation.ts';
+import type { ByteStore, FileSystem } from './shell.ts';
+
+/** How the files of a corpus are read. */
+export interface ExamineOptions {
+  readonly reading: PairOptions;
+  readonly side: 'key' | 'response';
+  /** The id of the format; it is detected if absent. */
+  readonly format: string | undefined;
+  /** The most bytes that an archive may expand to. */
+  readonly maxSize: number | undefined;
+}
+
+/** A file that has been opened and examined. */
+export interface ExaminedFile extends Pick<PlacedFile, 'name' | 'annotator'> {
+  readonly source: SourceFile;
+  readonly origin: Origin;
+  readonly evidence: Evidence | undefined;
+}
+
+/** A file that looks like no format. What it is depends on the other files of the corpus. */
+export interface WaitingFile {
+  readonly file: PlacedFile;
+  readonly store: ByteStore;
+  /** Why it cannot be read by itself; absent if it is not annotation then. */
+  readonly error: InputError | undefined;
+}
+
+/** Opens the files of a corpus one by one. Those that look like no format are settled at the end: beside others of a format they may be documents without annotation. */
+export class FileExaminer {
+  readonly #argument: string;
+  readonly #options: ExamineOptions;
+  readonly #files: FileSystem;
+  /** Files that were read together with another, such as the text beside an annotation file. */
+  readonly #beside = new Set<string>();
+  /** The formats of files by their extensions. */
+  readonly #seen = new Map<string, Set<Format>>();
+
+  constructor(argument: string, options: ExamineOptions, files: FileSystem) {
+    this.#argument = argument;
+    this.#options = options;
+    this.#files = files;
+  }
+
+  /** `undefined` for a file that was read together with another. */
+  async examine(file: PlacedFile): Promise<ExaminedFile | WaitingFile | undefined> {
+    if (this.#beside.has(file.path)) return undefined;
+    const { maxSize, format: asked } = this.#options;
+    const store = await this.#files.open(file.path, maxSize);
+    const isSeldom = file.path !== this.#argument && isSeldomAnnotation(file.name);
+    if (isSeldom && detectFormat(store.read(0, HEAD_BYTES)) === undefined)
+      return { file, store, error: undefined };
+    try {
+      const { format, reason } = formatOf(store, asked);
+      this.#see(file, format);
+      return await this.#examineAs(format, reason, file, store);
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      for (const path of this.#ownCompanions(file, store)) this.#beside.add(path);
+      return { file, store, error };
+    }
+  }
+
+  /** What a file is beside the others; `undefined` if it is not annotation, or was read together with another. Throws what is wrong with it otherwise. */
+  async settle({ file, store, error }: WaitingFile): Promise<ExaminedFile | 'skipped' | undefined> {
+    if (this.#beside.has(file.path)) return undefined;
+    const format = this.#formatBeside(file, store);
+    if (format?.unannotated?.(store.read(0, HEAD_BYTES)))
+      return await this.#examineAs(
+        format,
+        this.#options.format === undefined ? 'other files of its kind have this format' : undefined,
+        file,
+        store,
+      );
+    if (error !== undefined) throw error;
+    return 'skipped';
+  }
+
+  /** The format of the other files with the same extension; without any, the one that was asked for, or whose files have this extension and a companion that is there. */
+  #formatBeside(file: PlacedFile, store: ByteStore): Format | undefined {
+    const seen = this.#seen.get(extensionOf(file.name)) ?? new Set();
+    if (seen.size > 0) return seen.size === 1 ? [...seen][0] : undefined;
+    const { format: asked } = this.#options;
+    if (asked !== undefined && this.#seen.size === 0) return formats.find(({ id }) => id === asked);
+    return this.#ownCompanions(file, store).length === 0 ? undefined : this.#ownFormat(file, store);
+  }
+
+  /** The companions that are there of a file that has no annotation by its name and content. */
+  #ownCompanions(file: PlacedFile, store: ByteStore): string[] {
+    const paths = this.#ownFormat(file, store)?.companions.flatMap((each) => companionPaths(file.path, each));
+    return paths?.filter((path) => this.#files.kindOf(path) === 'file') ?? [];
+  }
+
+  #ownFormat({ name }: PlacedFile, store: ByteStore): Format | undefined {
+    const extension = extensionOf(name);
+    return formats.find(
+      (format) => format.extension === extension && format.unannotated?.(store.read(0, HEAD_BYTES)),
+    );
+  }
+
+  #see({ name }: PlacedFile, format: Format): void {
+    const extension = extensionOf(name);
+    this.#seen.set(extension, (this.#seen.get(extension) ?? new Set()).add(format));
+  }
+
+  async #examineAs(
+    format: Format,
+    reason: string | undefined,
+    { path, name, document, annotator }: PlacedFile,
+    store: ByteStore,
+  ): Promise<ExaminedFile> {
+    const companions = await openCompanions(path, format, async (companion) => {
+      const content = await this.#bytesOf(companion);
+      if (content !== undefined) this.#beside.add(companion);
+      return content;
+    });
+    const { reading, side } = this.#options;
+    const options = { ...sideOptions(reading)[side], side };
+    const { traits, whole, facts = [], evidence } = format.examine?.(store, options, companions) ?? {};
+    const source = { store, format, companions, traits, whole, document };
+    return { name, annotator, source, origin: { format: format.id, reason, facts, files: 1 }, evidence };
+  }
+
+  /** The content of a file; absent if there is no such file. */
+  async #bytesOf(path: string): Promise<Uint8Array | undefined> {
+    if (this.#files.kindOf(path) !== 'file') return undefined;
+    const store = await this.#files.open(path);
+    return store.read(0, store.size);
+  }
+}
+
+/** The last extension of a name with its dot, in lower case. */
+const extensionOf = (name: string): string => /\.[^./\\]*$/.exec(name)?.[0].toLowerCase() ?? '';

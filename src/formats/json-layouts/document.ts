@@ -1,0 +1,106 @@
+import { CodePoints } from '../../core/code-points.ts';
+import type { Document, Mention, Relation, Span } from '../../core/document.ts';
+import { Mentions } from '../../core/mentions.ts';
+import { unionOf } from '../../core/span-union.ts';
+import { EntityLabels } from '../entity-labels.ts';
+import { pairKeyOf } from '../pair-key.ts';
+import { hullOf } from '../position-spans.ts';
+import { wordTokens } from '../sentence-text.ts';
+import type { FoundDocument, FoundMention } from './layout.ts';
+
+/** What is needed beside a document: what to do with a mention outside of its text, and whether its entities have names that are valid elsewhere. */
+interface Handling {
+  readonly isAcross: boolean;
+  outside(mention: FoundMention, length: number, unit: Document['unit']): void;
+}
+
+/** A document of the data model, without its place. */
+export function documentOf(found: FoundDocument, { isAcross, outside }: Handling): Document {
+  const { id, text, inUnits = false, sentences } = found;
+  const words = sentences?.flat();
+  const points = text === undefined ? undefined : new CodePoints(text);
+  const unit = text === undefined ? 'token' : 'character';
+  const length = words?.length ?? points?.length ?? 0;
+  const limit = words === undefined && text === undefined ? Number.POSITIVE_INFINITY : length;
+  const inside = found.mentions.flatMap((mention) => {
+    const spans = mention.spans.map(
+      ([start, end]): Span =>
+        points !== undefined && inUnits ? [points.fromUnits(start), points.fromUnits(end)] : [start, end],
+    );
+    if (spans.length > 0 && spans.every(([start, end]) => start >= 0 && start < end && end <= limit))
+      return [{ mention, spans: unionOf(spans) }];
+    outside(mention, length, unit);
+    return [];
+  });
+  const labels = new EntityLabels();
+  // Names that are in the file come first, so that no name that is made up is one of them.
+  for (const { mention } of inside) if (mention.entity !== undefined) labels.index(mention.entity);
+  const mentions = inside.map(({ mention, spans }): Mention => {
+    const entity = mention.entity === undefined ? labels.single('mention') : labels.index(mention.entity);
+    if (!isAcross) labels.unnamed.add(entity);
+    const attributes = mention.type ? { attributes: new Map([['type', mention.type]]) } : {};
+    return { ...hullOf(spans), entity, ...attributes };
+  });
+  const relations = relationsOf(found, labels);
+  return {
+    id,
+    pairKey: pairKeyOf(id),
+    unit,
+    ...labels.fields,
+    mentions: Mentions.of(mentions),
+    length,
+    sentences: startsOf(sentences ?? []),
+    ...(words === undefined ? {} : { tokens: wordTokens(words) }),
+    ...(text === undefined ? {} : { text }),
+    ...(relations.length === 0 ? {} : { relations }),
+  };
+}
+
+/** The first word of each sentence that has some; nothing where there are no sentences. */
+function startsOf(sentences: readonly (readonly string[])[]): number[] {
+  if (sentences.length < 2) return [];
+  const starts: number[] = [];
+  let start = 0;
+  for (const { length } of sentences) {
+    if (length > 0) starts.push(start);
+    start += length;
+  }
+  return starts;
+}
+
+/** The relations between entities that have mentions. */
+function relationsOf({ relations = [] }: FoundDocument, labels: EntityLabels): Relation[] {
+  return relations.flatMap(({ type, from, to }) => {
+    const ends = to.map((label) => labels.known(label)).filter((number) => number >= 0);
+    const start = labels.known(from);
+    return start < 0 || ends.length === 0 ? [] : [{ type, from: start, to: ends }];
+  });
+}
+
+/** Parts of documents with the same name as one document each, in the order of their first parts. */
+export function joined(parts: Iterable<FoundDocument>): FoundDocument[] {
+  const documents = new Map<
+    string,
+    { part: FoundDocument; sentences: string[][]; mentions: FoundMention[]; words: number }
+  >();
+  for (const part of parts) {
+    const known = documents.get(part.id) ?? { part, sentences: [], mentions: [], words: 0 };
+    documents.set(part.id, known);
+    const shift = known.words;
+    for (const sentence of part.sentences ?? []) {
+      known.sentences.push([...sentence]);
+      known.words += sentence.length;
+    }
+    for (const mention of part.mentions) {
+      const spans = mention.spans.map(
+        ([start, end]): Span => (start < 0 ? [start, end] : [start + shift, end + shift]),
+      );
+      known.mentions.push({ ...mention, spans });
+    }
+  }
+  return Array.from(documents.values(), ({ part, sentences, mentions }) => ({
+    ...part,
+    mentions,
+    ...(part.sentences === undefined ? {} : { sentences }),
+  }));
+}

@@ -1,0 +1,160 @@
+import { UsageError } from '../problems/problem.ts';
+import { DocumentError } from './failure.ts';
+import { isObject, listOf, optionalText } from './parameters.ts';
+
+/** A corpus as a list of documents, as it was sent. */
+export interface DocumentList {
+  /** Its parameter, for messages. */
+  readonly parameter: string;
+  readonly documents: readonly unknown[];
+}
+
+/** A mention: a name, a number, or a list of them. */
+type SentMention = string | number | readonly (string | number)[];
+
+interface SentDocument {
+  readonly index: number;
+  readonly id: string;
+  readonly entities: readonly (readonly SentMention[])[];
+  readonly tokens: readonly string[] | undefined;
+  /** The text, if positions are characters. */
+  readonly text: string | undefined;
+}
+
+/** What the positions of a document count: words, characters of a text, or nothing, so that each mention has a word of its own. */
+type Positions =
+  | { readonly kind: 'tokens'; readonly tokens: readonly string[] }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'names'; readonly numbers: ReadonlyMap<string, number> };
+
+/**
+ * The texts of corpora that were sent as lists, as JSON lines. Documents belong together by their ids, or by their order if they have none. A document
+ * without words has those of the first corpus that has some; if none has, two mentions are the same if they are equal.
+ */
+export function documentLists<List extends DocumentList>(lists: readonly List[]): Map<List, string> {
+  const read = lists.map((list) => ({ list, documents: list.documents.map(sentDocument) }));
+  const byId = new Map<string, SentDocument[]>();
+  for (const document of read.flatMap(({ documents }) => documents)) {
+    const same = byId.get(document.id);
+    if (same === undefined) byId.set(document.id, [document]);
+    else same.push(document);
+  }
+  const positions = new Map(Array.from(byId, ([id, same]) => [id, positionsOf(same)]));
+  return new Map(
+    read.map(({ list, documents }) => [
+      list,
+      documents.map((document) => `${lineOf(document, positions.get(document.id) as Positions)}\n`).join(''),
+    ]),
+  );
+}
+
+const DOCUMENT_FIELDS = ['id', 'entities', 'tokens', 'unit', 'text', 'labels'];
+
+function sentDocument(value: unknown, index: number): SentDocument {
+  if (!isObject(value) || !('entities' in value))
+    throw new DocumentError(
+      index,
+      new UsageError('Expected {"entities": …}, perhaps with "id", "tokens", "text".'),
+    );
+  const { id = String(index + 1), tokens, unit, text } = value;
+  const name = typeof id === 'string' && id !== '' ? id : undefined;
+  try {
+    const unknown = Object.keys(value).find((field) => !DOCUMENT_FIELDS.includes(field));
+    if (unknown !== undefined)
+      throw new UsageError(
+        `Unknown field ${JSON.stringify(unknown)}.`,
+        `The fields are: ${DOCUMENT_FIELDS.join(', ')}.`,
+      );
+    if (name === undefined) throw new UsageError('Expected `id` to be a text that is not empty.');
+    if (unit !== undefined && !['token', 'character', 'name'].includes(unit as string))
+      throw new UsageError('Expected `unit` to be "token", "character" or "name".');
+    return {
+      index,
+      id: name,
+      entities: listOf('entities', value.entities).map((entity, e) =>
+        listOf(`entities[${e}]`, entity).map(checkedMention),
+      ),
+      tokens: unit === 'character' || unit === 'name' || tokens === undefined ? undefined : words(tokens),
+      text: unit === 'character' ? optionalText('text', text) : undefined,
+    };
+  } catch (error) {
+    throw new DocumentError(name ?? index, error);
+  }
+}
+
+function words(tokens: unknown): readonly string[] {
+  const list = listOf('tokens', tokens);
+  if (list.every((token) => typeof token === 'string')) return list as readonly string[];
+  throw new UsageError('Expected `tokens` to be a list of texts.');
+}
+
+function checkedMention(mention: unknown): SentMention {
+  const parts: readonly unknown[] = Array.isArray(mention) ? mention : [mention];
+  const isPart = (part: unknown) =>
+    typeof part === 'string' || (Number.isFinite(part) && (part as number) >= 0);
+  if (parts.length > 0 && parts.every(isPart)) return mention as SentMention;
+  const found = parts.find((part) => !isPart(part));
+  throw new UsageError(
+    'Expected a mention to be a text, a number that is not negative, or a list of them, ' +
+      `got ${Array.isArray(found) ? 'a list' : typeof found === 'number' ? found : typeof found}.`,
+  );
+}
+
+/** The positions of documents that belong together. */
+function positionsOf(documents: readonly SentDocument[]): Positions {
+  const worded = documents.find(({ tokens, text }) => (tokens ?? text) !== undefined);
+  if (worded?.tokens !== undefined) return { kind: 'tokens', tokens: worded.tokens };
+  if (worded?.text !== undefined) return { kind: 'text', text: worded.text };
+  const names = new Set(
+    documents.flatMap(({ entities }) => entities.flat().map((mention) => JSON.stringify(mention))),
+  );
+  const ordered = [...names].every((name) => !name.includes('"')) ? inTextOrder(names) : [...names];
+  return { kind: 'names', numbers: new Map(ordered.map((name, i) => [name, i])) };
+}
+
+/** Mentions that are numbers are positions: those that are earlier come first. */
+function inTextOrder(names: ReadonlySet<string>): string[] {
+  const keyed = Array.from(names, (name) => ({ name, places: [JSON.parse(name)].flat() as number[] }));
+  const compare = (a: readonly number[], b: readonly number[]) => {
+    for (let i = 0; i < a.length && i < b.length; i++) if (a[i] !== b[i]) return a[i] - b[i];
+    return a.length - b.length;
+  };
+  return keyed.sort((a, b) => compare(a.places, b.places)).map(({ name }) => name);
+}
+
+/** A document as a line of the format `jsonlines`. The clusters come before the words, so that the format is detected by them. */
+function lineOf(document: SentDocument, positions: Positions): string {
+  const { id, index, entities, tokens } = document;
+  const spanOf = (mention: SentMention): readonly [number, number] => {
+    if (positions.kind !== 'names') return span(mention);
+    const number = positions.numbers.get(JSON.stringify(mention)) as number;
+    return [number, number];
+  };
+  try {
+    const clusters = entities.map((entity) => entity.map(spanOf));
+    const head = { id, ends: 'inclusive', clusters };
+    if (positions.kind === 'text') return JSON.stringify({ ...head, text: document.text ?? positions.text });
+    if (positions.kind === 'tokens') return JSON.stringify({ ...head, tokens: tokens ?? positions.tokens });
+    return JSON.stringify({ ...head, tokens: Array.from(positions.numbers.keys(), wordOf) });
+  } catch (error) {
+    throw new DocumentError(id || index, error);
+  }
+}
+
+/** The word of a mention that has a name. A word is not empty. */
+const wordOf = (name: string): string => (name.startsWith('"') ? JSON.parse(name) || name : name);
+
+function span(mention: SentMention): readonly [number, number] {
+  if (Array.isArray(mention) && mention.length === 2) {
+    const [start, end]: readonly unknown[] = mention;
+    if (Number.isSafeInteger(start) && Number.isSafeInteger(end) && (start as number) <= (end as number))
+      return [start as number, end as number];
+  }
+  const gaps = Array.isArray(mention) && mention.length > 2 && mention.length % 2 === 0;
+  throw new UsageError(
+    `Expected a mention of a document with words to be [start, end], both included, got ${JSON.stringify(mention)}.`,
+    gaps
+      ? 'Mentions with gaps are read from files: convert the documents to corefud, and name the path.'
+      : undefined,
+  );
+}

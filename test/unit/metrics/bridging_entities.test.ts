@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { bridgingEntities } from '../../../src/metrics/bridging_entities.ts';
+import { plainOptions, sets, tableOf } from '../../support/sets.ts';
+
+const scored = (documentCounts: Record<string, number> | undefined) => {
+  const counts = bridgingEntities.count(
+    { table: { ...tableOf(sets('ab'), sets('ab')), documentCounts } },
+    plainOptions,
+  );
+  return bridgingEntities.score(counts, plainOptions);
+};
+
+it('is the share of the anaphors with anchors in the same entity', () => {
+  expect(scored({ sharedBridgingToEntities: 1, keyBridging: 2, responseBridging: 4 })).toMatchObject({
+    recall: 0.5,
+    precision: 0.25,
+  });
+});
+
+it('is undefined where there are no links', () => {
+  expect(scored(undefined)).toMatchObject({ recall: null, precision: null, f1: null });
+});
