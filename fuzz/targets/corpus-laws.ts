@@ -4,6 +4,7 @@ import type { Score } from '../../src/metrics/index.ts';
 import { InputError } from '../../src/problems/problem.ts';
 import { convertFiles, writableFormats } from '../../src/verbs/convert.ts';
 import { scoreFiles } from '../../src/verbs/score.ts';
+import { zipOf } from '../../test/support/archives.ts';
 import { memoryShell } from '../../test/support/memory-shell.ts';
 import { encode, type Random } from '../../test/support/mutate.ts';
 import { pick, textOf } from '../draw.ts';
@@ -38,7 +39,7 @@ const REWRITTEN = ['markdown', 'm-tags', 'brackets', 'strings'].filter((id) =>
 export const corpusLaws: Target = {
   id: 'corpus-laws',
   promise:
-    'what convert writes in another format scores the same, a directory scores like one file, and a mention that is not in the text never raises a score',
+    'what convert writes in another format scores the same, a directory, an archive and one file score the same, and a mention that is not in the text never raises a score',
   generate: (random) => {
     const documents = Array.from({ length: 1 + random(3) }, (_, i) => ({
       id: `d${i}`,
@@ -71,17 +72,20 @@ export const corpusLaws: Target = {
     const texts = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, textOf(bytes)]));
     const expected = await scoresOf(texts, 'key.conll', 'response.conll');
     if (expected === undefined) return;
-    for (const perDocument of [true, false]) {
+    for (const place of ['directory', 'archive', 'file'] as const) {
+      const perDocument = place !== 'file';
       const sides = await Promise.all(
         ['key', 'response'].map((side) => converted(texts, side, format, perDocument)),
       );
       if (sides.some((side) => side === undefined)) continue;
       const all: Texts = Object.assign({}, ...sides);
-      const [key, response] = perDocument ? ['key', 'response'] : Object.keys(all).filter(isMain(format));
+      const [key, response] = perDocument
+        ? ['key', 'response'].map((side) => (place === 'archive' ? `${side}.zip` : side))
+        : Object.keys(all).filter(isMain(format));
       ensureSame(
         await scoresOf(all, key, response, format),
         expected,
-        `${format} ${perDocument ? 'in a directory' : 'in one file'} scores like conll`,
+        `${format} in a ${place} scores like conll`,
       );
     }
     await checkInvented(texts, rewritten);
@@ -140,6 +144,13 @@ async function scoresOf(
   keyFormat = 'conll',
   responseFormat = keyFormat,
 ): Promise<Scores | undefined> {
+  const archives = [key, response].filter((path) => path.endsWith('.zip'));
+  const shell = memoryShell(
+    { ...texts, ...Object.fromEntries(archives.map((path) => [path, ''])) },
+    MemoryStore,
+  );
+  const open = async (path: string) =>
+    archives.includes(path) ? new MemoryStore(path, archiveOf(texts, path)) : shell.files.open(path);
   try {
     const { runs } = await scoreFiles(
       {
@@ -149,7 +160,7 @@ async function scoresOf(
         responseFormat,
         settings: { metrics: METRICS },
       },
-      memoryShell(texts, MemoryStore),
+      { ...shell, files: { ...shell.files, open } },
     );
     return runs.length === 0 ? undefined : [...runs[0].result.scores];
   } catch (error) {
@@ -157,6 +168,13 @@ async function scoresOf(
     throw error;
   }
 }
+
+/** An archive with the files of the directory of its name. */
+const archiveOf = (texts: Texts, path: string): Uint8Array => {
+  const folder = path.replace('.zip', '/');
+  const names = Object.keys(texts).filter((name) => name.startsWith(folder));
+  return zipOf(names.map((name) => ({ name: name.slice(folder.length), content: texts[name] })));
+};
 
 /** A side in another format: files below its name; undefined if the format cannot hold it without a loss. */
 async function converted(
