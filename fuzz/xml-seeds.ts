@@ -9,7 +9,7 @@ import type { Seed } from './document-target.ts';
 import { bitsOf } from './draw.ts';
 
 /** What breaks XML, whatever its elements are. */
-const XML: readonly string[] = [
+export const XML: readonly string[] = [
   '<',
   '>',
   '/>',

@@ -3,11 +3,12 @@ import { documentTarget, type Seed } from '../document-target.ts';
 import { bitsOf } from '../draw.ts';
 import { jsonSeeds } from '../json-seeds.ts';
 import { layoutSeeds } from '../layout-seeds.ts';
+import { standoffSeeds } from '../standoff-seeds.ts';
 import type { Target } from '../target.ts';
 import { textSeeds } from '../text-seeds.ts';
 import { xmlSeeds } from '../xml-seeds.ts';
 
-const seeds: readonly Seed[] = [...jsonSeeds, ...layoutSeeds, ...textSeeds, ...xmlSeeds];
+const seeds: readonly Seed[] = [...jsonSeeds, ...layoutSeeds, ...standoffSeeds, ...textSeeds, ...xmlSeeds];
 
 /** A format with a writer and without examples is tried with what it writes. */
 const written = formats.filter(

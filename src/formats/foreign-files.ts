@@ -39,19 +39,24 @@ const signs: readonly (ForeignFile & { readonly sign: RegExp })[] = [
     help: 'score it with the scorer of GAP (gap_scorer.py), which counts these decisions',
   },
   {
-    sign: /^(?:<\?xml[^>]*>\s*)?<xmi:XMI\b/i,
-    label: 'UIMA XMI',
-    help: 'export it from the annotation tool in a format that is read: WebAnno TSV 3 from INCEpTION, CoNLL 2012 from CorefAnnotator',
+    sign: /^(?:<\?xml[^>]*>\s*)?(?:<\?[^>]*>\s*)*<FoLiA\b/,
+    label: 'FoLiA',
+    help: 'convert it with foliatools (folia2salt) and Pepper to CoNLL or WebAnno TSV 3',
   },
   {
-    sign: /^(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE[^>]*>\s*)?<(?:knowtator-project|annotations\s[^>]*\btextSource=)/i,
-    label: 'Knowtator annotation',
-    help: 'convert it to CoNLL or brat first',
+    sign: /^(?:<\?xml[^>]*>\s*)?<proiel\b/,
+    label: 'PROIEL XML',
+    help: 'take the treebank from CorefUD, which has it as CoNLL-U; or write clusters as JSON lines',
   },
   {
-    sign: /^(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE[^>]*>\s*)?<source_file\s[^>]*\b(?:URI|SOURCE)=/i,
-    label: 'ACE annotation (APF XML)',
-    help: 'convert it to ERE XML, brat or neleval first',
+    sign: /^# S-ID:[^\n]*\n(?:#[^\n]*\n)*[*+] /,
+    label: 'KNP output, whose rel tags are between phrases',
+    help: 'read it with rhoknp, and write its clusters as JSON lines',
+  },
+  {
+    sign: /^<(?:document|Sentence|text)\s[^>]*>\s*(?:<[^>]*>\s*)*\d+(?:\.\d+)?\t\(\(\t/,
+    label: 'SSF (Shakti Standard Format)',
+    help: 'convert its chunks and chains to CoNLL first',
   },
   {
     sign: /^<referent\s[^>]*\bgroup="/,

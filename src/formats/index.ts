@@ -1,16 +1,20 @@
 import { type Parameter, parametersOf, type SpecsOf } from '../core/parameter.ts';
+import { apf } from './apf/apf.ts';
 import { booknlp } from './booknlp/booknlp.ts';
 import { brat } from './brat/brat.ts';
+import { casJson, xmi } from './cas/cas.ts';
 import { conll } from './conll/conll.ts';
 import { corefud } from './corefud/corefud.ts';
 import { corenlp } from './corenlp/corenlp.ts';
 import { ecb } from './ecb/ecb.ts';
 import { ere } from './ere/ere.ts';
 import type { Format, FormatCard, ReadOptions } from './format.ts';
+import { glozz } from './glozz/glozz.ts';
 import { i2b2 } from './i2b2/i2b2.ts';
 import { brackets, crac25, markdown, mTags } from './inline/inline.ts';
 import { jsonLayouts } from './json-layouts/json-layouts.ts';
 import { jsonlines } from './jsonlines/jsonlines.ts';
+import { knowtator } from './knowtator/knowtator.ts';
 import { litbank } from './litbank/litbank.ts';
 import { mmax2 } from './mmax2/mmax2.ts';
 import { muc } from './muc/muc.ts';
@@ -21,12 +25,14 @@ import { scorch } from './scorch/scorch.ts';
 import { readingOf, type Side, type SideSpecs, sideParameters } from './side-parameters.ts';
 import { strings } from './strings/strings.ts';
 import { tbf } from './tbf/tbf.ts';
+import { tei } from './tei/tei.ts';
 import { tokenTable } from './token-table/token-table.ts';
 import { ua } from './ua/ua.ts';
 import { webanno } from './webanno/webanno.ts';
 
 const registry = [
   scorch,
+  casJson,
   jsonLayouts,
   strings,
   jsonlines,
@@ -35,6 +41,11 @@ const registry = [
   mmax2,
   corenlp,
   naf,
+  xmi,
+  tei,
+  apf,
+  knowtator,
+  glozz,
   muc,
   tbf,
   webanno,

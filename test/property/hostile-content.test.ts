@@ -56,6 +56,26 @@ const examples: Readonly<Record<string, Example>> = {
     text: `<NAF><public publicId="${A}"/><text>${['__proto__', 'constructor', 'valueOf', 'toString'].map((id) => `<wf id="${id}">w</wf>`).join('')}</text><coreferences><coref id="${A}"><span><target id="__proto__"/></span><span><target id="constructor"/></span></coref><coref id="${B}"><span><target id="valueOf"/></span><span><target id="toString"/></span></coref></coreferences></NAF>`,
     isNamed: true,
   },
+  xmi: {
+    text: `<xmi:XMI xmlns:a="http:///x.ecore" xmlns:cas="http:///uima/cas.ecore"><cas:Sofa xmi:id="1" sofaString="Tom saw her and"/>${['__proto__', 'constructor', 'valueOf', 'toString'].map((id, i) => `<a:CoreferenceLink xmi:id="${id}" begin="${4 * i}" end="${4 * i + 3}"${i < 2 ? ` next="${['valueOf', 'toString'][i]}"` : ''}/>`).join('')}<a:CoreferenceChain xmi:id="1${A}" first="__proto__"/><a:CoreferenceChain xmi:id="1${B}" first="constructor"/></xmi:XMI>`,
+  },
+  'cas-json': {
+    text: `{"%FEATURE_STRUCTURES": [{"%ID": 1, "%TYPE": "uima.cas.Sofa", "sofaString": "Tom saw her and"}, ${['__proto__', 'constructor', 'valueOf', 'toString'].map((id, i) => `{"%ID": "${id}", "%TYPE": "x.CoreferenceLink", "begin": ${4 * i}, "end": ${4 * i + 3}${i < 2 ? `, "@next": "${['valueOf', 'toString'][i]}"` : ''}}`).join()}, {"%ID": "1${A}", "%TYPE": "x.CoreferenceChain", "@first": "__proto__"}, {"%ID": "1${B}", "%TYPE": "x.CoreferenceChain", "@first": "constructor"}]}`,
+  },
+  tei: {
+    text: `<TEI><text><rs xml:id="${A}" ref="#${A}">Tom</rs> saw <rs xml:id="${B}" ref="#${B}">her</rs> and <rs ref="#${A}">he</rs> left <rs ref="#${B}">it</rs></text></TEI>`,
+  },
+  glozz: {
+    text: `<annotations>${['__proto__', 'constructor', 'valueOf', 'toString'].map((id, i) => `<unit id="${id}"><type>${A}</type><singlePosition index="${4 * i}"/><singlePosition index="${4 * i + 3}"/></unit>`).join('')}<schema id="${A}"><type>chain</type><embedded-unit id="__proto__"/><embedded-unit id="constructor"/></schema><schema id="${B}"><type>chain</type><embedded-unit id="valueOf"/><embedded-unit id="toString"/></schema></annotations>`,
+  },
+  apf: {
+    text: `<source_file><document DOCID="${A}">${[A, B].map((id, i) => `<entity ID="${id}" TYPE="${A}">${[0, 1].map((k) => `<entity_mention ID="${id}${k}"><extent><charseq START="${4 * i + 8 * k}" END="${4 * i + 8 * k + 2}"/></extent></entity_mention>`).join('')}</entity>`).join('')}</document></source_file>`,
+    isNamed: true,
+  },
+  knowtator: {
+    text: `<knowtator-project><document id="${A}">${['__proto__', 'constructor', 'valueOf', 'toString'].map((id, i) => `<annotation id="${id}"><class id="${A}"/><span start="${4 * i}" end="${4 * i + 3}"/></annotation><vertex id="${id}" annotation="${id}"/>`).join('')}<vertex id="1" annotation="${A}"/><vertex id="2" annotation="${B}"/><triple property="coref" subject="1" object="__proto__"/><triple property="coref" subject="1" object="constructor"/><triple property="coref" subject="2" object="valueOf"/><triple property="coref" subject="2" object="toString"/></document></knowtator-project>`,
+    isNamed: true,
+  },
   muc: {
     text: `<DOC><DOCID>${A}</DOCID><TXT><COREF ID="${A}">Tom</COREF> saw <COREF ID="${B}">her</COREF> and <COREF ID="valueOf" TYPE="IDENT" REF="${A}">he</COREF> left <COREF ID="toString" TYPE="IDENT" REF="${B}">it</COREF></TXT></DOC>`,
     isNamed: true,

@@ -32,6 +32,13 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['compat/lookups', 'scored-document', 'test/unit/compat/lookups/metrics.test.ts'],
   ['corpus', 'topics topic-table unit-sink', 'test/unit/verbs/scope.test.ts'],
   ['evaluate', 'scope-warnings', 'test/unit/verbs/scope.test.ts'],
+  ['formats/cas', 'cas-document model read-json read-xmi', 'test/unit/formats/standoff/document.test.ts'],
+  ['formats/apf', 'read', 'test/unit/formats/standoff/document.test.ts'],
+  ['formats/glozz', 'read', 'test/unit/formats/standoff/document.test.ts'],
+  ['formats/knowtator', 'read', 'test/unit/formats/standoff/document.test.ts'],
+  ['formats/standoff', 'urs', 'test/unit/formats/standoff/document.test.ts'],
+  ['formats/tei', 'read', 'test/unit/formats/standoff/document.test.ts'],
+  ['formats', 'found-document linked-entities', 'test/unit/formats/json-layouts/layouts.test.ts'],
   [
     'formats/json-layouts/layouts',
     'character-identification chemu-ref docred dygie-events label-studio maven-ere mention-ids mention-list oneie prodigy rucoco scico scirex spacy xcore',
@@ -39,6 +46,8 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ],
   ['verbs/counts', 'check-tally', 'test/unit/verbs/counts/check-counts.test.ts'],
   ['verbs/check', 'check-corpora', 'test/unit/verbs/check.test.ts'],
+  ['verbs/counts', 'parse-json', 'test/unit/verbs/gate/read-baseline.test.ts'],
+  ['verbs/gate', 'baseline refuse', 'test/unit/verbs/gate.test.ts'],
   [
     'serve',
     'agree analyze check compare convert explain json methods report',

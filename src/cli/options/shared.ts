@@ -157,7 +157,11 @@ export const shared = {
       '--statistics <ids>',
       'comma-separated: conll, metrics, and metrics with .recall or .precision (default: conll and all metrics)',
     ),
-  baseline: () => new Option('--baseline <name>', 'compare every system with this one only'),
+  baseline: () =>
+    new Option(
+      '--baseline <name>',
+      'what to compare with: in compare the only system that the others are compared with, in gate the file of an earlier run',
+    ),
   exchanges: () =>
     new Option('--exchanges <n>', 'number of random exchanges for p (default: 10000)').argParser(toPositive),
   seed: () => new Option('--seed <n>', 'seed of the random numbers (default: 12345)').argParser(toNumber),

@@ -1,38 +1,6 @@
 import type { Span } from '../../core/document.ts';
+import type { FoundDocument } from '../found-document.ts';
 import type { JsonNode } from '../json/node.ts';
-
-/** A mention as a layout has it. */
-export interface FoundMention {
-  /** Half-open ranges of tokens or characters of the document. */
-  readonly spans: readonly Span[];
-  /** The name of what it belongs to; absent for a mention that is an entity of its own. */
-  readonly entity?: string | undefined;
-  readonly type?: string | undefined;
-  /** Where it is in the file. */
-  readonly at: number;
-}
-
-/** A relation between two entities, by their names. */
-export interface FoundRelation {
-  readonly type: string;
-  readonly from: string;
-  readonly to: readonly string[];
-}
-
-/** A document, or a part of one, as a layout has it. */
-export interface FoundDocument {
-  readonly id: string;
-  /** The words of each sentence; one list where sentences are not known. */
-  readonly sentences?: readonly (readonly string[])[] | undefined;
-  /** The text, if positions are characters. */
-  readonly text?: string | undefined;
-  /** Whether characters are UTF-16 code units, as programs in JavaScript and Java count them; code points otherwise. */
-  readonly inUnits?: boolean | undefined;
-  readonly mentions: readonly FoundMention[];
-  readonly relations?: readonly FoundRelation[] | undefined;
-  /** What was left out because the file lacks a part of it. */
-  readonly leftOut?: readonly { readonly at: number; readonly what: string }[] | undefined;
-}
 
 /** Which annotations are read from a file that has several. */
 export type Layers = Readonly<Record<'events' | 'entities', boolean>>;

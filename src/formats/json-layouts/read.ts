@@ -4,6 +4,7 @@ import { limited } from '../../problems/limited.ts';
 import type { Report } from '../../problems/problem.ts';
 import { bomLength } from '../bytes.ts';
 import type { ReadOptions, Source } from '../format.ts';
+import { documentOf, type FoundDocument, joined } from '../found-document.ts';
 import { JsonCursor, JsonFault } from '../json/cursor.ts';
 import { JsonNode } from '../json/node.ts';
 import { bytePlace } from '../json/place.ts';
@@ -12,8 +13,7 @@ import { layoutOf as arrangementOf } from '../jsonlines/layout.ts';
 import { objectsOf } from '../jsonlines/objects.ts';
 import { unknownLayout } from '../jsonlines/unknown-layout.ts';
 import { layer as layerParameter } from '../layer.ts';
-import { documentOf, joined } from './document.ts';
-import { type FoundDocument, hasMembers, type JsonLayout, type Layers } from './layout.ts';
+import { hasMembers, type JsonLayout, type Layers } from './layout.ts';
 import { layoutOf } from './layouts.ts';
 
 export type LayoutOptions = ReadOptions & SpecsOf<readonly [typeof layerParameter]>;

@@ -13,8 +13,9 @@ export class JsonNode {
     this.at = at;
   }
 
-  is(kind: keyof typeof KINDS): boolean {
-    return this.#go().peek() === KINDS[kind];
+  is(kind: keyof typeof KINDS | 'number'): boolean {
+    const first = this.#go().peek();
+    return kind === 'number' ? first === MINUS || (first >= 48 && first <= 57) : first === KINDS[kind];
   }
 
   /** The members of an object. */
@@ -110,5 +111,6 @@ export class JsonNode {
   }
 }
 
+const MINUS = 45;
 const NULL = 110;
 const TRUE = 116;

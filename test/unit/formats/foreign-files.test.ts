@@ -15,14 +15,14 @@ describe('foreignFile', () => {
     ['1\tdied\t0\t3\r\n', 'token table'],
     ['t0\tdied\t0\t3', 'token table'],
     ['ID\tText\tPronoun\tPronoun-offset\tA\tA-offset\tA-coref\tB\tB-offset\tB-coref\tURL\n', 'GAP TSV'],
-    ['<?xml version="1.0"?><xmi:XMI xmlns:xmi="http://www.omg.org/XMI">', 'UIMA XMI'],
-    ['<knowtator-project>', 'Knowtator'],
-    ['<referent id="referent_2" entity="place" group="2">\nNew\n', 'SGML of xrenner'],
-    ['<?xml version="1.0"?>\n<annotations textSource="1.txt">', 'Knowtator'],
     [
-      '<?xml version="1.0"?>\n<!DOCTYPE source_file SYSTEM "apf.dtd">\n<source_file URI="a.sgm" SOURCE="newswire">',
-      'ACE',
+      '<?xml version="1.0" encoding="utf-8"?>\n<FoLiA xmlns="http://ilk.uvt.nl/folia" version="2.5">',
+      'FoLiA',
     ],
+    ['<?xml version="1.0"?><proiel export-time="2020">', 'PROIEL'],
+    ['# S-ID:950101003-001 KNP:96/10/27\n* 1D\n+ 1D <rel type="=" target="x"/>\n', 'KNP'],
+    ['<Sentence id="1">\n1\t((\tNP\t<fs name="NP">\n', 'SSF'],
+    ['<referent id="referent_2" entity="place" group="2">\nNew\n', 'SGML of xrenner'],
     ['{"schema":"corefeval/counts/1"', 'counts'],
     ['{\n  "schema": "corefeval/score/1"', 'report'],
   ])('recognizes %j', (text, label) => {
@@ -39,7 +39,9 @@ describe('foreignFile', () => {
 
 describe('foreignToEvents', () => {
   it('recognizes files that no verb scores', () => {
-    expect(foreignToEvents(bytesOf('<xmi:XMI xmlns:xmi="http://www.omg.org/XMI">'))?.label).toBe('UIMA XMI');
+    expect(foreignToEvents(bytesOf('<xmi:XMI xmlns:xmi="http://www.omg.org/XMI">'))?.label).toBe(
+      'UIMA XMI (INCEpTION, WebAnno, DKPro, CorefAnnotator)',
+    );
   });
 
   it('recognizes documents of coreference, and names the verb that scores them', () => {

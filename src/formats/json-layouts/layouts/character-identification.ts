@@ -1,13 +1,7 @@
 import { SPLIT_ANTECEDENT } from '../../../core/document.ts';
+import type { FoundDocument, FoundMention, FoundRelation } from '../../found-document.ts';
 import type { JsonNode } from '../../json/node.ts';
-import {
-  type FoundDocument,
-  type FoundMention,
-  type FoundRelation,
-  type JsonLayout,
-  nameOf,
-  Sentences,
-} from '../layout.ts';
+import { type JsonLayout, nameOf, Sentences } from '../layout.ts';
 
 /** Names in signs such as `#OTHER#` are classes of characters, not characters. */
 const CLASS_NAME = /^#.*#$/;

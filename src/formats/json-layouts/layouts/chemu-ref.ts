@@ -1,7 +1,8 @@
 import type { Span } from '../../../core/document.ts';
+import type { FoundMention, FoundRelation } from '../../found-document.ts';
 import type { JsonNode } from '../../json/node.ts';
 import { entitiesByLinks } from '../../linked-entities.ts';
-import { type FoundMention, type FoundRelation, type JsonLayout, nameOf, sentencesOf } from '../layout.ts';
+import { type JsonLayout, nameOf, sentencesOf } from '../layout.ts';
 
 /** Members with pairs that are not identity. */
 const BRIDGING: readonly string[] = ['Transformed', 'Reaction-associated', 'Work-up', 'Contained'];

@@ -1,4 +1,5 @@
-import { type FoundRelation, type JsonLayout, nameOf, sentencesOf } from '../layout.ts';
+import type { FoundRelation } from '../../found-document.ts';
+import { type JsonLayout, nameOf, sentencesOf } from '../layout.ts';
 
 /** Entities of `vertexSet`, and relations between them as `labels`. Ends are exclusive. */
 export const docred: JsonLayout = {

@@ -1,5 +1,6 @@
+import type { FoundMention } from '../../found-document.ts';
 import type { JsonNode } from '../../json/node.ts';
-import { type FoundMention, type JsonLayout, nameOf, sentencesOf } from '../layout.ts';
+import { type JsonLayout, nameOf, sentencesOf } from '../layout.ts';
 
 /** DyGIE++ with clusters of events, perhaps beside those of entities. Ends are inclusive. */
 export const dygieEvents: JsonLayout = {

@@ -1,6 +1,7 @@
+import type { FoundMention, FoundRelation } from '../../found-document.ts';
 import type { JsonNode } from '../../json/node.ts';
 import { entitiesByLinks, isIdentityName } from '../../linked-entities.ts';
-import { type FoundMention, type FoundRelation, type JsonLayout, nameOf } from '../layout.ts';
+import { type JsonLayout, nameOf } from '../layout.ts';
 
 /** Tasks of Label Studio: regions of a text, and relations between them. A relation without a label is identity; offsets are UTF-16 code units. */
 export const labelStudio: JsonLayout = {

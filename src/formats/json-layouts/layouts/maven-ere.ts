@@ -1,5 +1,6 @@
+import type { FoundRelation } from '../../found-document.ts';
 import type { JsonNode } from '../../json/node.ts';
-import { type FoundRelation, type JsonLayout, nameOf, sentencesOf } from '../layout.ts';
+import { type JsonLayout, nameOf, sentencesOf } from '../layout.ts';
 
 /** Members with relations: an object of lists of pairs by type, or a list of pairs. */
 const RELATIONS: readonly string[] = ['temporal_relations', 'causal_relations', 'subevent_relations'];

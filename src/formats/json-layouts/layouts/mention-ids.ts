@@ -1,6 +1,7 @@
 import type { Span } from '../../../core/document.ts';
+import type { FoundMention } from '../../found-document.ts';
 import type { JsonNode } from '../../json/node.ts';
-import { type FoundMention, type JsonLayout, nameOf } from '../layout.ts';
+import { type JsonLayout, nameOf } from '../layout.ts';
 
 const CLUSTERS: readonly string[] = ['clusters', 'hoppers', 'chains', 'coreference'];
 const MENTIONS: readonly string[] = ['mentions', 'events', 'event_mentions', 'entity_mentions'];

@@ -1,8 +1,9 @@
 import type { Span } from '../../../core/document.ts';
+import type { FoundDocument } from '../../found-document.ts';
 import type { JsonNode } from '../../json/node.ts';
 import { spansOfPositions } from '../../position-spans.ts';
 import { MAX_POSITION } from '../../text-lines.ts';
-import { entityName, type FoundDocument, type JsonLayout, nameOf } from '../layout.ts';
+import { entityName, type JsonLayout, nameOf } from '../layout.ts';
 
 /** Tokens are numbered within a sentence where there are sentences; the lengths of the others are not known, so each gets the same number of positions. */
 const POSITIONS_PER_SENTENCE = 1 << 16;

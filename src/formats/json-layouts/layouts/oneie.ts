@@ -1,5 +1,6 @@
+import type { FoundMention } from '../../found-document.ts';
 import type { JsonNode } from '../../json/node.ts';
-import { type FoundMention, type JsonLayout, nameOf, Sentences } from '../layout.ts';
+import { type JsonLayout, nameOf, Sentences } from '../layout.ts';
 
 /** Sentences of documents with mentions of entities and events. The id of a mention is that of its entity or event with a number after it. Ends are exclusive. */
 export const oneie: JsonLayout = {

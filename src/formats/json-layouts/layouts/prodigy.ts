@@ -1,6 +1,7 @@
+import type { FoundMention, FoundRelation } from '../../found-document.ts';
 import type { JsonNode } from '../../json/node.ts';
 import { entitiesByLinks, isIdentityName } from '../../linked-entities.ts';
-import { type FoundMention, type FoundRelation, type JsonLayout, nameOf } from '../layout.ts';
+import { type JsonLayout, nameOf } from '../layout.ts';
 
 /** Prodigy: relations between spans, as character ranges of the text. Those called COREF are identity; spans without a relation are only suggestions. */
 export const prodigy: JsonLayout = {

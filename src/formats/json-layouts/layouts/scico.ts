@@ -1,11 +1,6 @@
+import type { FoundDocument, FoundMention, FoundRelation } from '../../found-document.ts';
 import type { JsonNode } from '../../json/node.ts';
-import {
-  type FoundDocument,
-  type FoundMention,
-  type FoundRelation,
-  type JsonLayout,
-  nameOf,
-} from '../layout.ts';
+import { type JsonLayout, nameOf } from '../layout.ts';
 
 /** A topic with its paragraphs as documents; mentions are [paragraph, start, end, cluster], and ends are inclusive. */
 export const scico: JsonLayout = {

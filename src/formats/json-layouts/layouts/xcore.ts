@@ -1,5 +1,6 @@
+import type { FoundMention } from '../../found-document.ts';
 import type { JsonNode } from '../../json/node.ts';
-import { type FoundMention, type JsonLayout, nameOf } from '../layout.ts';
+import { type JsonLayout, nameOf } from '../layout.ts';
 
 /** Several documents in one object: words of each, and clusters of [document, start, end]. Ends are inclusive. */
 export const xcore: JsonLayout = {

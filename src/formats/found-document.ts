@@ -1,12 +1,48 @@
-import { CodePoints } from '../../core/code-points.ts';
-import type { Document, Mention, Relation, Span } from '../../core/document.ts';
-import { Mentions } from '../../core/mentions.ts';
-import { unionOf } from '../../core/span-union.ts';
-import { EntityLabels } from '../entity-labels.ts';
-import { pairKeyOf } from '../pair-key.ts';
-import { hullOf } from '../position-spans.ts';
-import { wordTokens } from '../sentence-text.ts';
-import type { FoundDocument, FoundMention } from './layout.ts';
+import { CodePoints } from '../core/code-points.ts';
+import type { Document, Mention, Relation, Span } from '../core/document.ts';
+import { Mentions } from '../core/mentions.ts';
+import { unionOf } from '../core/span-union.ts';
+import { EntityLabels } from './entity-labels.ts';
+import { pairKeyOf } from './pair-key.ts';
+import { hullOf } from './position-spans.ts';
+import { wordTokens } from './sentence-text.ts';
+
+/** A mention as a file has it. */
+export interface FoundMention {
+  /** Half-open ranges of tokens or characters of the document. */
+  readonly spans: readonly Span[];
+  /** The name of what it belongs to; absent for a mention that is an entity of its own. */
+  readonly entity?: string | undefined;
+  readonly type?: string | undefined;
+  /** The shortest range that still counts as this mention. */
+  readonly min?: Span | undefined;
+  /** Where it is in the file. */
+  readonly at: number;
+}
+
+/** A relation between two entities, by their names. */
+export interface FoundRelation {
+  readonly type: string;
+  readonly from: string;
+  readonly to: readonly string[];
+}
+
+/** A document, or a part of one, as a file has it. */
+export interface FoundDocument {
+  readonly id: string;
+  /** The words of each sentence; one list where sentences are not known. */
+  readonly sentences?: readonly (readonly string[])[] | undefined;
+  /** The text, if positions are characters. */
+  readonly text?: string | undefined;
+  /** Whether positions are characters, where the text is not known. */
+  readonly isCharacters?: boolean | undefined;
+  /** Whether characters are UTF-16 code units, as programs in JavaScript and Java count them; code points otherwise. */
+  readonly inUnits?: boolean | undefined;
+  readonly mentions: readonly FoundMention[];
+  readonly relations?: readonly FoundRelation[] | undefined;
+  /** What was left out because the file lacks a part of it. */
+  readonly leftOut?: readonly { readonly at: number; readonly what: string }[] | undefined;
+}
 
 /** What is needed beside a document: what to do with a mention outside of its text, and whether its entities have names that are valid elsewhere. */
 interface Handling {
@@ -19,7 +55,7 @@ export function documentOf(found: FoundDocument, { isAcross, outside }: Handling
   const { id, text, inUnits = false, sentences } = found;
   const words = sentences?.flat();
   const points = text === undefined ? undefined : new CodePoints(text);
-  const unit = text === undefined ? 'token' : 'character';
+  const unit = text === undefined && !found.isCharacters ? 'token' : 'character';
   const length = words?.length ?? points?.length ?? 0;
   const limit = words === undefined && text === undefined ? Number.POSITIVE_INFINITY : length;
   const inside = found.mentions.flatMap((mention) => {
@@ -39,7 +75,11 @@ export function documentOf(found: FoundDocument, { isAcross, outside }: Handling
     const entity = mention.entity === undefined ? labels.single('mention') : labels.index(mention.entity);
     if (!isAcross) labels.unnamed.add(entity);
     const attributes = mention.type ? { attributes: new Map([['type', mention.type]]) } : {};
-    return { ...hullOf(spans), entity, ...attributes };
+    const hull = hullOf(spans);
+    const [minStart, minEnd] = mention.min ?? [-1, -1];
+    const least =
+      minStart >= hull.start && minEnd > minStart && minEnd <= hull.end ? { minStart, minEnd } : {};
+    return { ...hull, entity, ...attributes, ...least };
   });
   const relations = relationsOf(found, labels);
   return {
