@@ -10,7 +10,13 @@ import { checkPaths } from '../check-paths.ts';
 import { kindOf, noteInputs } from '../files/input-files.ts';
 import { tokenOutput } from '../files/output-kinds.ts';
 import { outputPath } from '../files/output-path.ts';
-import { type OutputFile, refuseOutputs, type WrittenOutput, writeOutputs } from '../files/write-output.ts';
+import {
+  eventLoopTurn,
+  type OutputFile,
+  refuseOutputs,
+  type WrittenOutput,
+  writeOutputs,
+} from '../files/write-output.ts';
 import { nodeShell } from '../node-shell.ts';
 import { addOptions, choiceOption, shared, strictness } from '../options/shared.ts';
 import { isQuiet, paintFor, showProblems, writeError, writeOut } from '../terminal.ts';
@@ -109,8 +115,12 @@ async function runTokenize(named: readonly string[], options: TokenizeOptions): 
       if (content === undefined) return;
       if (place === undefined) return writeOut(content);
       const output = { ...place(document), kind, content };
-      if (kept === undefined) writeOutputs([output], options);
-      else kept.push(output);
+      if (kept !== undefined) {
+        kept.push(output);
+        return;
+      }
+      writeOutputs([output], options);
+      await eventLoopTurn();
     },
   );
   if (kept !== undefined) writeOutputs(kept, options);
