@@ -12,6 +12,7 @@ import { tokenOutput } from '../files/output-kinds.ts';
 import { outputPath } from '../files/output-path.ts';
 import {
   eventLoopTurn,
+  noteWritten,
   type OutputFile,
   refuseOutputs,
   type WrittenOutput,
@@ -97,6 +98,7 @@ async function runTokenize(named: readonly string[], options: TokenizeOptions): 
   let place: PlaceOf | undefined;
   // If one of them exists, all are written at the end, or none.
   let kept: WrittenOutput[] | undefined;
+  const written: string[] = [];
   const { problems, count } = await tokenizeFiles(
     { ...options, texts, to: format.id },
     nodeShell,
@@ -115,6 +117,7 @@ async function runTokenize(named: readonly string[], options: TokenizeOptions): 
       if (content === undefined) return;
       if (place === undefined) return writeOut(content);
       const output = { ...place(document), kind, content };
+      written.push(output.path);
       if (kept !== undefined) {
         kept.push(output);
         return;
@@ -125,6 +128,7 @@ async function runTokenize(named: readonly string[], options: TokenizeOptions): 
   );
   if (kept !== undefined) writeOutputs(kept, options);
   showProblems(problems, count);
+  if (compat === undefined) noteWritten(written);
   if (compat !== undefined && place !== undefined) await writeOut('[INFO] Successfully completed.\n');
 }
 

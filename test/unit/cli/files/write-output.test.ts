@@ -19,12 +19,14 @@ import {
   cleanUpAtExit,
   eventLoopTurn,
   makeFolder,
+  noteWritten,
   refuseOutputs,
   type WrittenOutput,
   writeOutputs,
 } from '../../../../src/cli/files/write-output.ts';
 import { existingFile } from '../../../support/existing-file.ts';
 import { refusal } from '../../../support/run-verb.ts';
+import { outputOf } from '../../../support/take-output.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const output = (path: string, rest: Partial<WrittenOutput> = {}): WrittenOutput => ({
@@ -212,5 +214,16 @@ describe('cleanUpAtExit', () => {
     expect(count()).toBe(before + 1);
     await eventLoopTurn();
     expect(count()).toBe(before);
+  });
+});
+
+describe('noteWritten', () => {
+  const noted = async (...paths: string[]) => (await outputOf(() => noteWritten(paths))).stderr;
+
+  it('names one file, or the folder of several', async () => {
+    expect(await noted()).toBe('');
+    expect(await noted('out/a.conll')).toBe('wrote out/a.conll\n');
+    expect(await noted('out/a.ann', 'out/a.txt')).toBe('wrote 2 files to out\n');
+    expect(await noted('x/a.ann', 'y/b.ann')).toBe('wrote 2 files to 2 folders\n');
   });
 });
