@@ -36,6 +36,10 @@ export interface OpenSystem {
   readonly resolve: ResolvePlaces;
 }
 
+/** Why a response cannot be scored, in one sentence. */
+export const failureReason = (problems: readonly Problem[]): string =>
+  (problems.find(({ severity }) => severity === 'error') ?? problems[0]).message;
+
 /** A response that cannot be scored. */
 export interface FailedSystem extends CorpusPath {
   readonly problems: readonly Problem[];
