@@ -17,7 +17,6 @@ import { noteInputs } from '../../../../src/cli/files/input-files.ts';
 import { annotation, type OutputKind, reportOutput } from '../../../../src/cli/files/output-kinds.ts';
 import {
   cleanUpAtExit,
-  eventLoopTurn,
   makeFolder,
   noteWritten,
   refuseOutputs,
@@ -200,20 +199,6 @@ describe('cleanUpAtExit', () => {
     cleanUpAtExit(() => {})();
     expect(counts()).toEqual(before);
     expect(before.every((count) => count > 0)).toBe(true);
-  });
-
-  it('ends listening a turn after the last task was removed, so that a signal ends a run that computes', async () => {
-    await eventLoopTurn();
-    const count = () => process.listenerCount('SIGTERM');
-    const before = count();
-    const [first, second] = [cleanUpAtExit(() => {}), cleanUpAtExit(() => {})];
-    first();
-    await eventLoopTurn();
-    expect(count()).toBe(before + 1);
-    second();
-    expect(count()).toBe(before + 1);
-    await eventLoopTurn();
-    expect(count()).toBe(before);
   });
 });
 
