@@ -34,6 +34,7 @@ const RUNS = [
   'ui --port 0',
   `explain ${pair} --document example/letter --metric muc`,
   'merge counts.json',
+  `gate ${pair} --baseline baseline.json --update`,
   `check ${pair}`,
   'convert examples/key.conll --to jsonlines',
   'compare examples/compare/key.conll examples/compare/ours.conll examples/compare/theirs.conll',

@@ -28,6 +28,7 @@ import {
   verbTokenize,
 } from './verb-convert.ts';
 import { verbCompletion, verbConvert, verbReport, verbScoreFormats } from './verb-documents.ts';
+import { verbGate } from './verb-gate.ts';
 import { verbMerge } from './verb-merge.ts';
 import { verbNuggetsCheck, verbNuggetsCompare, verbNuggetsScore } from './verb-nuggets.ts';
 import { verbScore } from './verb-score.ts';
@@ -62,6 +63,7 @@ export const targets: readonly Target[] = [
   verbConvert,
   verbCompletion,
   verbMerge,
+  verbGate,
   verbServe,
   ...understandingTargets,
   verbNuggetsScore,

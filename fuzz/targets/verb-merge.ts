@@ -1,26 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { encode, type Random } from '../../test/support/mutate.ts';
-import { pick, textOf } from '../draw.ts';
+import type { Random } from '../../test/support/mutate.ts';
+import { pick } from '../draw.ts';
+import { changedJson, JSON_VALUES } from '../json-values.ts';
 import { ensureBounds, ensureValidOutcome, type Outcome, runVerb } from '../run-verb.ts';
 import { conllPair } from '../seeds.ts';
 import { type Case, ensure, ensureSame, type Target } from '../target.ts';
-
-const VALUES = [
-  '0',
-  '-1',
-  '1',
-  '2',
-  '0.5',
-  '1e9',
-  '1e308',
-  '-1e308',
-  'null',
-  '"x"',
-  '[]',
-  '{}',
-  '9007199254740993',
-  'true',
-];
 
 /** `corefeval merge` with unchanged and with modified counts. */
 export const verbMerge: Target = {
@@ -46,7 +30,7 @@ export const verbMerge: Target = {
     }
     for (const change of edits) {
       const [part, at, value] = change.split(' ');
-      parts[`${part}.json`] = changed(parts[`${part}.json`], Number(at), value);
+      parts[`${part}.json`] = changedJson(parts[`${part}.json`], Number(at), value);
     }
     const merge = ['merge', '1.json', '2.json', '--json'];
     const merged = await runVerb({ files: parts, args: merge });
@@ -56,7 +40,7 @@ export const verbMerge: Target = {
   },
 };
 
-const edit = (random: Random): string => `${1 + random(2)} ${random(400)} ${pick(VALUES, random)}`;
+const edit = (random: Random): string => `${1 + random(2)} ${random(400)} ${pick(JSON_VALUES, random)}`;
 
 /** Two pairs whose documents have different names. */
 function renamed(...pairs: readonly ReturnType<typeof conllPair>[]): Record<string, Uint8Array> {
@@ -68,15 +52,6 @@ function renamed(...pairs: readonly ReturnType<typeof conllPair>[]): Record<stri
     }),
   );
   return Object.fromEntries(entries);
-}
-
-/** Replaces the n-th value of a JSON text. */
-function changed(json: Uint8Array, at: number, value: string): Uint8Array {
-  const places = [...textOf(json).matchAll(/(?<=[:[,])(?:-?\d[\d.e+-]*|"[^"]*"|null|true|false)(?=[,\]}])/g)];
-  const place = places[at % Math.max(1, places.length)];
-  if (place === undefined) return json;
-  const text = textOf(json);
-  return encode(text.slice(0, place.index) + value + text.slice(place.index + place[0].length));
 }
 
 async function ensureWhole(files: Case['files'], options: readonly string[], merged: Outcome): Promise<void> {

@@ -15,6 +15,7 @@ export const verbs: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['check', async () => (await import('./commands/check.ts')).registerCheck],
   ['convert', async () => (await import('./commands/convert.ts')).registerConvert],
   ['compare', async () => (await import('./commands/compare.ts')).registerCompare],
+  ['gate', async () => (await import('./commands/gate.ts')).registerGate],
   ['agree', async () => (await import('./commands/agree.ts')).registerAgree],
   ['tokenize', async () => (await import('./commands/tokenize.ts')).registerTokenize],
   ['nuggets', async () => (await import('./commands/nuggets/index.ts')).registerNuggets],

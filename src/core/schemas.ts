@@ -9,6 +9,8 @@ export const schemas = {
   compare: 'corefeval/compare/1',
   agree: 'corefeval/agree/1',
   counts: 'corefeval/counts/1',
+  gate: 'corefeval/gate/1',
+  gateResult: 'corefeval/gate-result/1',
   check: 'corefeval/check/1',
   nuggetsScore: 'corefeval/nuggets-score/1',
   nuggetsCheck: 'corefeval/nuggets-check/1',

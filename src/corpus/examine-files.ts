@@ -5,7 +5,7 @@ import type { Evidence } from '../formats/evidence.ts';
 import type { Format } from '../formats/format.ts';
 import { formats, type PairOptions, sideOptions } from '../formats/index.ts';
 import { InputError } from '../problems/problem.ts';
-import type { CorpusFile } from './list-files.ts';
+import type { PlacedFile } from './exports.ts';
 import type { SourceFile } from './located-document.ts';
 import { isSeldomAnnotation } from './not-annotation.ts';
 import type { ByteStore, FileSystem } from './shell.ts';
@@ -21,8 +21,7 @@ export interface ExamineOptions {
 }
 
 /** A file that has been opened and examined. */
-export interface ExaminedFile {
-  readonly name: string;
+export interface ExaminedFile extends Pick<PlacedFile, 'name' | 'annotator'> {
   readonly source: SourceFile;
   readonly origin: Origin;
   readonly evidence: Evidence | undefined;
@@ -30,7 +29,7 @@ export interface ExaminedFile {
 
 /** A file that looks like no format. What it is depends on the other files of the corpus. */
 export interface WaitingFile {
-  readonly file: CorpusFile;
+  readonly file: PlacedFile;
   readonly store: ByteStore;
   /** Why it cannot be read by itself; absent if it is not annotation then. */
   readonly error: InputError | undefined;
@@ -53,7 +52,7 @@ export class FileExaminer {
   }
 
   /** `undefined` for a file that was read together with another. */
-  async examine(file: CorpusFile): Promise<ExaminedFile | WaitingFile | undefined> {
+  async examine(file: PlacedFile): Promise<ExaminedFile | WaitingFile | undefined> {
     if (this.#beside.has(file.path)) return undefined;
     const { maxSize, format: asked } = this.#options;
     const store = await this.#files.open(file.path, maxSize);
@@ -87,7 +86,7 @@ export class FileExaminer {
   }
 
   /** The format of the other files with the same extension; without any, the one that was asked for, or whose files have this extension and a companion that is there. */
-  #formatBeside(file: CorpusFile, store: ByteStore): Format | undefined {
+  #formatBeside(file: PlacedFile, store: ByteStore): Format | undefined {
     const seen = this.#seen.get(extensionOf(file.name)) ?? new Set();
     if (seen.size > 0) return seen.size === 1 ? [...seen][0] : undefined;
     const { format: asked } = this.#options;
@@ -96,19 +95,19 @@ export class FileExaminer {
   }
 
   /** The companions that are there of a file that has no annotation by its name and content. */
-  #ownCompanions(file: CorpusFile, store: ByteStore): string[] {
+  #ownCompanions(file: PlacedFile, store: ByteStore): string[] {
     const paths = this.#ownFormat(file, store)?.companions.flatMap((each) => companionPaths(file.path, each));
     return paths?.filter((path) => this.#files.kindOf(path) === 'file') ?? [];
   }
 
-  #ownFormat({ name }: CorpusFile, store: ByteStore): Format | undefined {
+  #ownFormat({ name }: PlacedFile, store: ByteStore): Format | undefined {
     const extension = extensionOf(name);
     return formats.find(
       (format) => format.extension === extension && format.unannotated?.(store.read(0, HEAD_BYTES)),
     );
   }
 
-  #see({ name }: CorpusFile, format: Format): void {
+  #see({ name }: PlacedFile, format: Format): void {
     const extension = extensionOf(name);
     this.#seen.set(extension, (this.#seen.get(extension) ?? new Set()).add(format));
   }
@@ -116,7 +115,7 @@ export class FileExaminer {
   async #examineAs(
     format: Format,
     reason: string | undefined,
-    { path, name }: CorpusFile,
+    { path, name, document, annotator }: PlacedFile,
     store: ByteStore,
   ): Promise<ExaminedFile> {
     const companions = await openCompanions(path, format, async (companion) => {
@@ -127,8 +126,8 @@ export class FileExaminer {
     const { reading, side } = this.#options;
     const options = { ...sideOptions(reading)[side], side };
     const { traits, whole, facts = [], evidence } = format.examine?.(store, options, companions) ?? {};
-    const source = { store, format, companions, traits, whole };
-    return { name, source, origin: { format: format.id, reason, facts, files: 1 }, evidence };
+    const source = { store, format, companions, traits, whole, document };
+    return { name, annotator, source, origin: { format: format.id, reason, facts, files: 1 }, evidence };
   }
 
   /** The content of a file; absent if there is no such file. */

@@ -4,6 +4,7 @@ import { type Decided, type Evidence, joinEvidence, noEvidence } from '../format
 import { formats, sideOptions } from '../formats/index.ts';
 import { InputError, type Problem } from '../problems/problem.ts';
 import { ArchiveFiles } from './archives/archive-files.ts';
+import { chooseFiles } from './choose-files.ts';
 import { type ExaminedFile, type ExamineOptions, FileExaminer, type WaitingFile } from './examine-files.ts';
 import { findAnnotation, nonEmpty } from './find-files.ts';
 import type { LocatedDocument, SourceFile } from './located-document.ts';
@@ -13,6 +14,8 @@ import type { Amount, FileSystem } from './shell.ts';
 export interface IndexedFile {
   /** The name within the corpus. */
   readonly name: string;
+  /** Who annotated it, where files of several annotators are together. */
+  readonly annotator?: string | undefined;
   readonly source: SourceFile;
   readonly documents: readonly LocatedDocument[];
   readonly origin: Origin;
@@ -21,6 +24,8 @@ export interface IndexedFile {
 export interface IndexOptions extends ExamineOptions {
   /** Number of threads that the user asked for. */
   readonly jobs: number | undefined;
+  /** The annotator whose files of an export are read. */
+  readonly annotator?: string | undefined;
 }
 
 /** The part of a corpus that is read while it is indexed. A short document takes some kilobytes of memory once read. */
@@ -32,6 +37,8 @@ export interface IndexedCorpus {
   readonly files: readonly IndexedFile[];
   /** Names of files that are not annotation. */
   readonly skipped: readonly string[];
+  /** What was chosen among the files. */
+  readonly choices: readonly Problem[];
   /** Warnings about decisions that hold for all files of a format. */
   readonly doubts: readonly Problem[];
   /** Warnings about decisions that are different on the other side. */
@@ -81,7 +88,8 @@ export async function surveyCorpus(
   const files = new ArchiveFiles(system, options.maxSize);
   const reading = { ...sideOptions(options.reading)[options.side], side: options.side };
   let { bytes, documents } = (options.jobs ?? 1) > 1 ? NO_AMOUNT : READ_AT_ONCE;
-  const { files: found, skipped: foreign } = await findAnnotation(path, files);
+  const { files: all, skipped: foreign } = await findAnnotation(path, files);
+  const { files: found, notes: choices } = chooseFiles(all, { argument: path, ...options });
   const skipped = [...foreign];
   /** At the places of the files: what is indexed, and what waits for a decision. */
   const slots: (IndexedFile | ExaminedFile | undefined)[] = [];
@@ -100,12 +108,12 @@ export async function surveyCorpus(
     onFailure(error);
     failures++;
   };
-  const indexed = ({ name, source, origin }: ExaminedFile): IndexedFile => {
+  const indexed = ({ name, annotator, source, origin }: ExaminedFile): IndexedFile => {
     const located = documentsInFile(source, reading, { bytes, documents }, found.length === 1);
     if (located.length === 0) throw new InputError([noDocument(source.store, source.format)]);
     bytes -= source.store.size;
     documents -= located.length;
-    return { name, source, documents: located, origin };
+    return { name, annotator, source, documents: located, origin };
   };
   const examiner = new FileExaminer(path, options, files);
   const waiting = new Map<number, WaitingFile>();
@@ -154,6 +162,7 @@ export async function surveyCorpus(
       return {
         files: failures > 0 ? all : nonEmpty(path, all, skipped),
         skipped,
+        choices,
         doubts: made.flatMap(({ doubts, remarks = [] }) => [...doubts, ...remarks]),
         differences: made.flatMap(({ differences }) => differences),
       };
@@ -171,7 +180,8 @@ export async function evidenceOfCorpus(
   let evidence: CorpusEvidence = new Map();
   try {
     const examiner = new FileExaminer(path, options, files);
-    for (const file of (await findAnnotation(path, files)).files) {
+    const { files: all } = await findAnnotation(path, files);
+    for (const file of chooseFiles(all, { argument: path, ...options }).files) {
       const examined = await examiner.examine(file);
       if (examined !== undefined && 'source' in examined)
         evidence = joinCorpusEvidence(evidence, evidenceOf(examined));

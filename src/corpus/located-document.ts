@@ -11,6 +11,8 @@ export interface SourceFile {
   readonly companions?: ReadonlyMap<string, Uint8Array> | undefined;
   /** What `examine` of the format found in the whole file, for its reader. */
   readonly traits?: Traits | undefined;
+  /** The name of its only document, for a format in which a document is named after its file. */
+  readonly document?: string | undefined;
   /** Whether the file cannot be cut at document borders. */
   readonly whole?: boolean | undefined;
 }

@@ -122,13 +122,22 @@ export function refuseSeveralSystems(
           `${a} and ${b} have the same documents, such as ${first.id}, but one argument is one ${who}.`,
           {
             file: b,
-            help: `name each ${who} by itself, with a name if you like: ${before}${a} ${b}, or ${before}A=${a} B=${b}`,
+            help:
+              file.annotator !== undefined && who === 'system'
+                ? oneOf(files)
+                : `name each ${who} by itself, with a name if you like: ${before}${a} ${b}, or ${before}A=${a} B=${b}`,
           },
         ),
       ]);
     }
     for (const { pairKey } of documents) if (!owners.has(pairKey)) owners.set(pairKey, file);
   }
+}
+
+/** How one annotator of an export is chosen. */
+function oneOf(files: readonly IndexedFile[]): string {
+  const names = [...new Set(files.flatMap(({ annotator }) => annotator ?? []))].sort();
+  return `choose one of ${names.join(', ')} with --response-name ${names[0]} or --key-name; agree compares all`;
 }
 
 const unpaired = (name: string, side: string, help: string) =>

@@ -1,6 +1,7 @@
 import type { Document, Tokens } from '../core/document.ts';
 import { LateTokens } from '../core/late-tokens.ts';
 import type { Format, FormatOptions } from '../formats/index.ts';
+import { documentName } from '../formats/text-lines.ts';
 import type { Problem } from '../problems/problem.ts';
 import { locate } from './locate.ts';
 import type { LocatedDocument, ReadDocument, SourceFile } from './located-document.ts';
@@ -8,6 +9,30 @@ import type { Amount } from './shell.ts';
 
 /** A file that can be cut at document borders is read at once if it is small; any other file always is. */
 export function documentsInFile(
+  source: SourceFile,
+  reading: FormatOptions,
+  { bytes, documents }: Amount,
+  isOnlyFile: boolean,
+): readonly LocatedDocument[] {
+  return named(source, documentsFound(source, reading, { bytes, documents }, isOnlyFile));
+}
+
+/** The only document of a file under the name of its folder, if it has that of the file. */
+function named(
+  { store, format, document: name }: SourceFile,
+  documents: readonly LocatedDocument[],
+): readonly LocatedDocument[] {
+  const [only] = documents;
+  if (name === undefined || documents.length !== 1 || only.kind !== 'read') return documents;
+  if (only.id !== documentName(store.name)) return documents;
+  const names = { id: name, pairKey: format.pairKey(name.replace(TEXT_EXTENSION, '')) };
+  return [{ ...only, ...names, document: { ...only.document, ...names } }];
+}
+
+/** An export names a document after the file that was imported. */
+const TEXT_EXTENSION = /(?<=.)\.(?:txt|tsv|conll\w*|xmi|xml|json|html?|pdf|ann|md)$/i;
+
+function documentsFound(
   source: SourceFile,
   reading: FormatOptions,
   { bytes, documents }: Amount,

@@ -26,6 +26,8 @@ export interface FormatCard {
    * documents if the format holds `crossDocument`, otherwise in one.
    */
   readonly entityNames?: 'none' | undefined;
+  /** Which names of files in a folder belong to files of this format and hold no coreference, such as settings of a project; by the names of all files. */
+  readonly beside?: ((names: readonly string[]) => (name: string) => boolean) | undefined;
   /** Files that belong to a document besides the one that is named. A reader must also work without them. */
   readonly companions: readonly CompanionFile[];
   /** The problems that its reader and its writer report. */

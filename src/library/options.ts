@@ -2,6 +2,7 @@ import type { MentionKey, Plain } from '../core/plain-document.ts';
 import type { Average, SettingsSpec } from '../evaluate/index.ts';
 import type { MatcherSpecs } from '../matching/index.ts';
 import { metricParameters, metrics, type StandardMetricIds } from '../metrics/index.ts';
+import { metricIds } from '../metrics/names.ts';
 import { suggestion } from '../problems/nearest.ts';
 import { UsageError } from '../problems/problem.ts';
 import type { MetricList } from './result.ts';
@@ -54,13 +55,13 @@ export function refuseUnknownOptions(options: unknown, known: readonly string[])
   );
 }
 
-/** Refuses metrics that do not exist, and a text in place of a list. */
+/** Refuses metrics that do not exist, and a text in place of a list. Aliases such as `b3` and groups such as `standard` are those of the command line; results have the ids. */
 export function refuseUnknownMetrics(ids: unknown): void {
   if (ids === undefined) return;
   if (!Array.isArray(ids))
     throw new UsageError("Expected `metrics` to be a list of ids, such as ['muc', 'bcub'].");
   const known = metrics.map(({ id }) => id);
-  const unknown = ids.find((id) => !known.includes(id));
+  const unknown = ids.find((id) => typeof id !== 'string' || metricIds(id, metrics) === undefined);
   if (unknown === undefined && ids.length > 0) return;
   const help = `The metrics are: ${known.join(', ')}.`;
   if (ids.length === 0) throw new UsageError('The list of `metrics` is empty.', help);

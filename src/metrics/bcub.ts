@@ -1,5 +1,5 @@
 import type { Contingency } from '../core/contingency.ts';
-import { SizeTotals } from '../core/size-totals.ts';
+import { largestSize, sumPerSize, totalsBySize } from '../core/size-totals.ts';
 import { linkLevels } from './levels.ts';
 import type { Measure } from './measure.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
@@ -46,7 +46,7 @@ export const precisionCredit = ({ responseSizes, cells }: Contingency): number =
 
 /** The sum over the cells of one side, which has entities of these sizes. */
 function purity(shared: Int32Array, sizes: ArrayLike<number>, entity: Int32Array): number {
-  const squares = new SizeTotals();
-  for (let c = 0; c < shared.length; c++) squares.add(sizes[entity[c]], shared[c] * shared[c]);
-  return squares.perSize();
+  const squares = totalsBySize(largestSize(sizes));
+  for (let c = 0; c < shared.length; c++) squares[sizes[entity[c]]] += shared[c] * shared[c];
+  return sumPerSize(squares);
 }

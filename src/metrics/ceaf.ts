@@ -1,6 +1,6 @@
 import { type Edges, maximumAssignment, maximumWeight } from '../core/assignment.ts';
 import type { Contingency } from '../core/contingency.ts';
-import { SizeTotals } from '../core/size-totals.ts';
+import { largestSize, sumPerSize, totalsBySize } from '../core/size-totals.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
 
 /** Similarity of a key and a response entity, from the number of shared mentions and the sizes; positive if they share one. */
@@ -29,12 +29,12 @@ function alignedLikeness(table: Contingency): number {
   const { keySizes, responseSizes, cells } = table;
   const { key, response, shared } = cells;
   const aligned = alignedEntities(table, phi4);
-  const twice = new SizeTotals();
+  const twice = totalsBySize(largestSize(keySizes) + largestSize(responseSizes));
   for (let c = 0; c < shared.length; c++) {
     if (aligned[key[c]] === response[c])
-      twice.add(keySizes[key[c]] + responseSizes[response[c]], 2 * shared[c]);
+      twice[keySizes[key[c]] + responseSizes[response[c]]] += 2 * shared[c];
   }
-  return twice.perSize();
+  return sumPerSize(twice);
 }
 
 /** For each key entity the response entity that g* aligns it with, or −1. */

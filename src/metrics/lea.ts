@@ -1,7 +1,7 @@
 import type { Contingency } from '../core/contingency.ts';
 import { log2 } from '../core/log2.ts';
 import { choiceParameter } from '../core/parameter.ts';
-import { FractionSum, SizeTotals } from '../core/size-totals.ts';
+import { FractionSum, largestSize, totalsBySize } from '../core/size-totals.ts';
 import { linkLevels } from './levels.ts';
 import { type Measure, realNumber } from './measure.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
@@ -100,15 +100,18 @@ function resolution({ keySizes, responseSizes, cells }: Contingency) {
 
 /** Both sums over entities, grouped by size, so that their order changes no bit. */
 function weighted(sizes: ArrayLike<number>, rightLinks: Float64Array, importance: Importance): Ratio {
-  const entities = new SizeTotals();
-  const right = new SizeTotals();
+  const largest = largestSize(sizes);
+  const entities = totalsBySize(largest);
+  const right = totalsBySize(largest);
   for (let i = 0; i < sizes.length; i++) {
-    entities.add(sizes[i], 1);
-    right.add(sizes[i], rightLinks[i]);
+    entities[sizes[i]]++;
+    right[sizes[i]] += rightLinks[i];
   }
   const num = new FractionSum();
   const den = new FractionSum();
-  for (const size of entities.sizes()) {
+  for (let size = 0; size <= largest; size++) {
+    const count = entities[size];
+    if (count === 0) continue;
     const weight = importance(size);
     if (!(weight >= 0 && weight < Infinity)) {
       throw new RangeError(
@@ -116,10 +119,9 @@ function weighted(sizes: ArrayLike<number>, rightLinks: Float64Array, importance
       );
     }
     const links = size === 1 ? 1 : pairs(size);
-    const count = entities.at(size);
     // Resolved entities add exactly their weights; the division could round.
-    if (right.at(size) === count * links) num.add(weight, count);
-    else num.add(weight, right.at(size), links);
+    if (right[size] === count * links) num.add(weight, count);
+    else num.add(weight, right[size], links);
     den.add(weight, count);
   }
   return { num: num.value(), den: den.value() };

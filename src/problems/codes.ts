@@ -25,6 +25,11 @@ export const commonCodes = {
     summary: 'Files of a directory are not annotation and were not read.',
     tolerated: true,
   },
+  'file/chosen': {
+    severity: 'warning',
+    summary: 'Some of the files that an argument names were chosen.',
+    tolerated: true,
+  },
   'file/unpaired': {
     severity: 'warning',
     summary: 'A file of one directory has no counterpart in the other.',
@@ -65,6 +70,10 @@ export const commonCodes = {
     severity: 'error',
     summary: 'Two files have counts of the same unit, whose entities cannot be added up.',
   },
+  'gate/baseline': { severity: 'error', summary: 'The baseline of a gate is no baseline, or was changed.' },
+  'gate/settings': { severity: 'error', summary: 'The settings are not those of the baseline.' },
+  'gate/key': { severity: 'error', summary: 'The key is not that of the baseline.' },
+  'gate/system': { severity: 'error', summary: 'A system or data set is not in the baseline.' },
   'output/same-name': { severity: 'error', summary: 'Two inputs would be written to the same file.' },
   'output/exists': {
     severity: 'error',

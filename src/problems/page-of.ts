@@ -13,7 +13,7 @@ const CODES_BY_PAGE = {
   json: 'json scorch',
   nuggets: 'nuggets tbf types tokens/columns tokens/duplicate-id tokens/missing tokens/offsets',
   scoring:
-    'counts document entities filter group match mention mentions merge metric relations scope singletons text topics window',
+    'counts document entities filter gate group match mention mentions merge metric relations scope singletons text topics window',
 };
 
 const pages: ReadonlyMap<string, string> = new Map(

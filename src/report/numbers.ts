@@ -7,6 +7,15 @@ export const UNDEFINED_SIGN = '–';
 export const percent = (value: number | null | undefined): string =>
   value === null || value === undefined ? UNDEFINED_SIGN : (100 * value).toFixed(2);
 
+/** A percentage with two decimals, or with as many as show that it is below the bound. */
+export function percentBelow(value: number, bound: number): string {
+  for (let digits = 2; digits < 16; digits++) {
+    const text = value.toFixed(digits);
+    if (Number(text) < bound) return text;
+  }
+  return String(value);
+}
+
 /** An interval in brackets. */
 export const range = (
   interval: readonly [low: number, high: number] | null | undefined,

@@ -100,11 +100,18 @@ function checkedMention(mention: unknown): SentMention {
   );
 }
 
-/** The positions of documents that belong together. */
+/** The words or the text of a document, if it has some. */
+function ownPositions({ tokens, text }: SentDocument): Positions | undefined {
+  if (tokens !== undefined) return { kind: 'tokens', tokens };
+  return text === undefined ? undefined : { kind: 'text', text };
+}
+
+/** The positions of documents that belong together: those of the first that has words or a text. */
 function positionsOf(documents: readonly SentDocument[]): Positions {
-  const worded = documents.find(({ tokens, text }) => (tokens ?? text) !== undefined);
-  if (worded?.tokens !== undefined) return { kind: 'tokens', tokens: worded.tokens };
-  if (worded?.text !== undefined) return { kind: 'text', text: worded.text };
+  for (const document of documents) {
+    const own = ownPositions(document);
+    if (own !== undefined) return own;
+  }
   const names = new Set(
     documents.flatMap(({ entities }) => entities.flat().map((mention) => JSON.stringify(mention))),
   );
@@ -123,19 +130,19 @@ function inTextOrder(names: ReadonlySet<string>): string[] {
 }
 
 /** A document as a line of the format `jsonlines`. The clusters come before the words, so that the format is detected by them. */
-function lineOf(document: SentDocument, positions: Positions): string {
-  const { id, index, entities, tokens } = document;
+function lineOf(document: SentDocument, shared: Positions): string {
+  const { id, index, entities } = document;
+  const own = ownPositions(document) ?? shared;
   const spanOf = (mention: SentMention): readonly [number, number] => {
-    if (positions.kind !== 'names') return span(mention);
-    const number = positions.numbers.get(JSON.stringify(mention)) as number;
+    if (own.kind !== 'names') return span(mention);
+    const number = own.numbers.get(JSON.stringify(mention)) as number;
     return [number, number];
   };
   try {
-    const clusters = entities.map((entity) => entity.map(spanOf));
-    const head = { id, ends: 'inclusive', clusters };
-    if (positions.kind === 'text') return JSON.stringify({ ...head, text: document.text ?? positions.text });
-    if (positions.kind === 'tokens') return JSON.stringify({ ...head, tokens: tokens ?? positions.tokens });
-    return JSON.stringify({ ...head, tokens: Array.from(positions.numbers.keys(), wordOf) });
+    const head = { id, ends: 'inclusive', clusters: entities.map((entity) => entity.map(spanOf)) };
+    if (own.kind === 'text') return JSON.stringify({ ...head, text: own.text });
+    const tokens = own.kind === 'tokens' ? own.tokens : Array.from(own.numbers.keys(), wordOf);
+    return JSON.stringify({ ...head, tokens });
   } catch (error) {
     throw new DocumentError(id || index, error);
   }

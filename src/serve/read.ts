@@ -32,7 +32,7 @@ function listedDocument({ id, unit, entities, mentions, tokens, text }: Document
       unit === 'name' ? plainName(tokens?.at(mention.start) ?? '') : bounds(mention),
     );
   return {
-    id,
+    ...(id === '' ? {} : { id }),
     unit,
     ...(unit === 'token' && tokens !== undefined
       ? { tokens: Array.from({ length: tokens.length }, (_, i) => tokens.at(i)) }

@@ -8,6 +8,9 @@ export interface Token extends Range {
   readonly text: string;
 }
 
+export const offsetUnits = ['utf16', 'code-points'] as const;
+export type OffsetUnit = (typeof offsetUnits)[number];
+
 /** Compares by start, then by end. */
 export function inTextOrder(a: Range, b: Range): number {
   return a.start - b.start || a.end - b.end;

@@ -3,7 +3,7 @@ import { UsageError } from '../problems/problem.ts';
 import { type Align, cutAtBoundaries, type OnMismatch } from './boundaries.ts';
 import { Scanner } from './scanner.ts';
 import { splitAtSeparators } from './separators.ts';
-import type { Range, Token } from './token.ts';
+import type { OffsetUnit, Range, Token } from './token.ts';
 import { tokenFileMaker } from './token-file-maker.ts';
 
 /** Other ways than `cutAtBoundaries` to align tokens with annotated spans. */
@@ -11,9 +11,6 @@ const alignments: ReadonlyMap<string, Align> = new Map([['token-file-maker-1.0.4
 
 /** Values of `TokenizeOptions.compat`. */
 export const compatibles: readonly string[] = [...alignments.keys()];
-
-export const offsetUnits = ['utf16', 'code-points'] as const;
-export type OffsetUnit = (typeof offsetUnits)[number];
 
 export interface TokenizeOptions {
   /** Characters at which tokens are cut, and which are dropped; none by default. */

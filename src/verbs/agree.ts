@@ -4,7 +4,10 @@ import { AnnotatorFilter, annotatorFilterWarnings } from '../agree/filter-annota
 import type { Agreement, AgreeOptions } from '../agree/index.ts';
 import { agreeSettings } from '../agree/settings.ts';
 import type { Document } from '../core/document.ts';
-import type { Shell } from '../corpus/shell.ts';
+import { ArchiveFiles } from '../corpus/archives/archive-files.ts';
+import { annotatorsIn } from '../corpus/exports.ts';
+import { findAnnotation } from '../corpus/find-files.ts';
+import type { FileSystem, Shell } from '../corpus/shell.ts';
 import type { Scope } from '../evaluate/index.ts';
 import { metrics } from '../metrics/index.ts';
 import { ProblemLog } from '../problems/log.ts';
@@ -22,7 +25,8 @@ import { readAnnotators } from './read-annotators.ts';
 import { readingFor, signatureExtras } from './reading.ts';
 import { atDocumentScope } from './scope.ts';
 
-export interface AgreeRequest extends Omit<ReadingRequest, 'keyFormat' | 'responseFormat'> {
+export interface AgreeRequest
+  extends Omit<ReadingRequest, 'keyFormat' | 'responseFormat' | 'keyName' | 'responseName'> {
   readonly annotators: readonly CorpusPath[];
   readonly settings?: AgreeOptions | undefined;
   /** Documents are compared one by one; another scope is a warning. */
@@ -42,11 +46,12 @@ export const DEFAULT_LISTED_DISAGREEMENTS = 10;
 
 /** Measures how far annotators agree. An annotator with errors is an error: without them the number would be another one. */
 export async function agreeFiles(request: AgreeRequest, shell: Pick<Shell, 'files'>): Promise<AgreeResult> {
-  const { annotators, settings, strict, allow, lenient } = request;
+  const { settings, strict, allow, lenient } = request;
+  const annotators = await annotatorsOf(request, shell.files);
   if (annotators.length < 2) {
     throw new UsageError(
       'Agreement needs at least two annotators.',
-      'Name the annotation of each: corefeval agree A B',
+      'Name the annotation of each: corefeval agree A B; of an export of INCEpTION or WebAnno, its folder or archive is enough.',
     );
   }
   const { scoring } = agreeSettings(settings ?? {});
@@ -87,6 +92,17 @@ export async function agreeFiles(request: AgreeRequest, shell: Pick<Shell, 'file
   } catch (error) {
     throw error instanceof InputError ? new InputError(resolve(error.problems)) : error;
   }
+}
+
+/** The annotators that were named, or those of an export. */
+async function annotatorsOf(
+  { annotators, maxSize }: AgreeRequest,
+  files: FileSystem,
+): Promise<readonly CorpusPath[]> {
+  if (annotators.length !== 1) return annotators;
+  const [{ path }] = annotators;
+  const found = annotatorsIn((await findAnnotation(path, new ArchiveFiles(files, maxSize))).files);
+  return found.length < 2 ? annotators : found.map((name) => ({ path, name, annotator: name }));
 }
 
 /** The signature with the errors that were allowed, before the version. */

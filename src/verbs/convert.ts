@@ -18,7 +18,8 @@ import { ProblemLog } from '../problems/log.ts';
 import { InputError, type Problem, type Report, UsageError } from '../problems/problem.ts';
 import { openTogether, placesOf, type ReadingRequest, reportNoMentions } from './open.ts';
 
-export interface ConvertRequest extends Omit<ReadingRequest, 'keyFormat' | 'responseFormat'> {
+export interface ConvertRequest
+  extends Omit<ReadingRequest, 'keyFormat' | 'responseFormat' | 'keyName' | 'responseName'> {
   /** Files, directories, patterns. */
   readonly inputs: readonly string[];
   /** The id of the format to convert to. */

@@ -86,7 +86,7 @@ export async function scoreDatasets(
 }
 
 /** The names of systems: those of their files, if they are the same in all data sets. */
-function systemNames(datasets: readonly Dataset[]): string[] {
+export function systemNames(datasets: readonly Dataset[]): string[] {
   const [{ responses }] = datasets;
   const names = responses.map((path, s) => {
     const isSame = datasets.every((dataset) => baseName(dataset.responses[s]) === baseName(path));

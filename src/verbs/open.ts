@@ -24,6 +24,8 @@ export interface CorpusPath {
   readonly path: string;
   /** The name in messages and tables; systems have different names. */
   readonly name: string;
+  /** The annotator of an export whose files are read. */
+  readonly annotator?: string | undefined;
 }
 
 /** How corpora are read, and what their problems mean. Every verb takes these. */
@@ -32,6 +34,9 @@ export interface ReadingRequest {
   readonly format?: string | undefined;
   readonly keyFormat?: string | undefined;
   readonly responseFormat?: string | undefined;
+  /** The annotators of exports whose files are read. */
+  readonly keyName?: string | undefined;
+  readonly responseName?: string | undefined;
   /** Options of the readers, for both sides or for one. */
   readonly reading?: PairOptions | undefined;
   /** Warnings are errors. */
@@ -113,7 +118,9 @@ export async function openTogether(
   for (const path of paths) {
     const fail = onFailure && ((error: InputError) => onFailure(error, path));
     surveys.push(
-      await attempt(path, () => surveyCorpus(path.path, indexOptions(path.side, request), shell.files, fail)),
+      await attempt(path, () =>
+        surveyCorpus(path.path, indexOptions(path.side, request, path.annotator), shell.files, fail),
+      ),
     );
   }
   const corpora: OpenCorpus[] = [];
@@ -132,8 +139,10 @@ export async function openTogether(
 
 const indexOptions = (
   side: SidePath['side'],
-  { format, keyFormat, responseFormat, reading = {}, maxSize, jobs }: ReadingRequest,
+  { format, keyFormat, responseFormat, keyName, responseName, reading = {}, maxSize, jobs }: ReadingRequest,
+  annotator = side === 'key' ? keyName : responseName,
 ): IndexOptions => ({
+  annotator,
   reading,
   side,
   format: (side === 'key' ? keyFormat : responseFormat) ?? format,
@@ -148,13 +157,13 @@ function openSurveyed(
   other: CorpusEvidence | undefined,
   reportsDifferences = side === 'response',
 ): OpenCorpus {
-  const { files, skipped, doubts, differences } = survey.index(other);
+  const { files, skipped, choices, doubts, differences } = survey.index(other);
   const notes = [...doubts, ...(reportsDifferences ? differences : [])].map((note) => withFile(note, path));
   return {
     path,
     name,
     files,
-    notes: [...(skipped.length === 0 ? [] : [skippedFiles(path, skipped)]), ...notes],
+    notes: [...(skipped.length === 0 ? [] : [skippedFiles(path, skipped)]), ...choices, ...notes],
     evidence: survey.evidence,
   };
 }

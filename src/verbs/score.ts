@@ -18,6 +18,7 @@ import { type Problem, UsageError } from '../problems/problem.ts';
 import { type Comparable, reportedRuns, type ScoreReport, scoreReport } from '../report/score/report.ts';
 import { BY, groupsOf, type ScoredGroups, scoredGroups } from './groups.ts';
 import type { CorpusPath, ReadingRequest } from './open.ts';
+import type { Place } from './places.ts';
 import { readingFor, signatureExtras } from './reading.ts';
 import { checkScope, refuseOneUnit, type ScopeRequest, scopedSystem } from './scope.ts';
 import type { IntervalRequest } from './score-intervals.ts';
@@ -56,8 +57,17 @@ export interface SystemRun extends CorpusPath, SystemProblems {
   readonly topics?: Topics | undefined;
   /** The ids of the units, where they are not documents. */
   readonly units?: readonly string[] | undefined;
+  /** Where the documents of the response begin; absent unless the counts of each document are kept. */
+  readonly places?: ResponsePlaces | undefined;
   /** The formats of both sides, and how they are known. */
   readonly origins: { readonly key: readonly Origin[]; readonly response: readonly Origin[] };
+}
+
+/** The places of documents of a response, by their names. A document that the response lacks has none. */
+export interface ResponsePlaces {
+  /** Documents of the key that the response lacks. */
+  readonly missing: readonly string[];
+  of(documents: readonly string[]): Place[];
 }
 
 export interface ScoredSystems {
@@ -168,8 +178,22 @@ async function scoreSystem(
     units,
     groups,
     signature: signature(settings, result.fingerprint, { ...extras, topics: topics?.id }),
+    ...(options.perDocument ? { places: responsePlaces(system) } : {}),
     origins: { key: mergedOrigins(key.files), response: mergedOrigins(response.files) },
     ...finishSystem(system, result, settings, isPart, [...scoped.warnings(result), ...notes]),
+  };
+}
+
+function responsePlaces({ pairs, resolve }: OpenSystem): ResponsePlaces {
+  return {
+    missing: pairs.filter(({ response }) => response === undefined).map(({ id }) => id),
+    of(documents) {
+      const wanted = new Set(documents);
+      const byId = new Map(
+        pairs.filter(({ id }) => wanted.has(id)).map(({ id, response }) => [id, response] as const),
+      );
+      return resolve(documents.map((id): Place => ({ file: byId.get(id)?.file, line: byId.get(id)?.line })));
+    },
   };
 }
 

@@ -1,8 +1,10 @@
 /** The way of every response: it is opened, paired with the key, worked on, and left out and named if it is bad. */
 import { type DocumentPair, pairChosen } from '../corpus/pair-files.ts';
+import { readLocated } from '../corpus/read-located.ts';
 import type { Shell } from '../corpus/shell.ts';
 import { type CorpusResult, corpusWarnings, type Settings } from '../evaluate/index.ts';
 import { swapWarnings } from '../evaluate/side-names.ts';
+import { sideOptions } from '../formats/index.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
 import { distinct, ProblemLog, withFile } from '../problems/log.ts';
 import { InputError, type Problem } from '../problems/problem.ts';
@@ -69,20 +71,51 @@ export async function eachSystem<Result>(
 async function runSystem<Result>(
   key: OpenCorpus,
   response: OpenCorpus,
-  { documents, strict, allow, lenient }: SystemsRequest,
+  request: SystemsRequest,
   run: (system: OpenSystem) => Result | Promise<Result>,
 ): Promise<Result> {
   const { path } = response;
+  const { documents, strict, allow, lenient } = request;
   const log = new ProblemLog({ strict, allow, lenient, file: path });
   const resolve = placesOf(key, response);
   try {
     for (const note of [...key.notes, ...response.notes])
       if (documents === undefined || note.code !== 'file/skipped') log.report(note);
-    const pairs = pairChosen(key, response, documents, log.report);
+    const pairs = pairDocuments(key, response, request, log);
     return await run({ key, response, pairs, log, resolve });
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     throw new InputError(resolve(error.problems.map((each) => withFile(each, path))));
+  }
+}
+
+/**
+ * Pairs the documents. A response document that belongs to no document of the key is not scored, but it must not be broken either: its name may be wrong because the end of the file was
+ * cut off. If no document has a partner, an error of reading is the more likely reason, and the one that is thrown.
+ */
+function pairDocuments(
+  key: OpenCorpus,
+  response: OpenCorpus,
+  { documents: names, reading = {} }: SystemsRequest,
+  log: ProblemLog,
+): readonly DocumentPair[] {
+  const reportBroken = (pairs: readonly DocumentPair[]) => {
+    const paired = new Set(pairs.map(({ response: twin }) => twin));
+    const options = sideOptions(reading).response;
+    for (const { documents } of response.files)
+      for (const document of documents)
+        if (!paired.has(document))
+          readLocated(document, (entry) => entry.severity === 'error' && log.report(entry), options);
+  };
+  try {
+    const pairs = pairChosen(key, response, names, log.report);
+    if (names === undefined) reportBroken(pairs);
+    return pairs;
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    reportBroken([]);
+    log.throwIfErrors();
+    throw error;
   }
 }
 

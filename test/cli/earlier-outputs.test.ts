@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 beforeAll(() => {
   cpSync(join(root, 'examples'), work.folder, { recursive: true });
   mkdirSync(join(work.folder, 'out'));
+  work.run(['gate', ...pair, '--baseline', 'baseline.json', '--update']);
 });
 afterAll(() => work.remove());
 
@@ -30,6 +31,7 @@ const runs: readonly [args: readonly string[], endings: string][] = [
     'txt json csv md tex',
   ],
   [['compare', ...systems, '--resamples', '100'], 'txt json md tex'],
+  [['gate', ...pair, '--baseline', 'baseline.json'], 'txt json md'],
   [['analyze', ...pair, '--links', '--slices', '--examples', '3'], 'txt json md'],
   [['analyze', ...systems], 'txt md'],
   [

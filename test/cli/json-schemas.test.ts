@@ -154,6 +154,20 @@ it.each([
   expect(schemaOf(json)).toBe('corefeval/check/1');
 });
 
+it('gate', () => {
+  const pair = ['compare/key.conll', 'ours=compare/ours.conll'];
+  const data = ['--dataset', 'a=key.conll:response.conll', '--dataset', 'b=key.conll:key.conll'];
+  for (const args of [pair, data, [...pair, '--metrics', all, '--average', 'macro']]) {
+    const gate = ['gate', ...args, '--baseline', 'gate.json', '--json'];
+    expect(schemaOf(output([...gate, '--update', '--force']))).toBe('corefeval/gate-result/1');
+    expect(schemaOf(work.read('gate.json'))).toBe('corefeval/gate/1');
+    const worse = gate.map((arg) => arg.replace('ours.conll', 'theirs.conll'));
+    expect(schemaOf(output([...worse, '--max-document-drop', '5', '--significant', '0.1']))).toBe(
+      'corefeval/gate-result/1',
+    );
+  }
+});
+
 it('tokenize', () => {
   const json = output(['tokenize', 'nuggets/story.txt', '--to', 'json']);
   expect(schemaOf(json)).toBe('corefeval/tokens/1');

@@ -32,6 +32,8 @@ interface Row {
 
 const nuggets = ['in/gold.tbf', 'in/system.tbf'];
 const score = { args: ['key.conll', 'response.conll'], input: 'key.conll' };
+/** Without --update the baseline is an input. */
+const gate = { args: [...score.args, '--baseline', 'baseline.json'], input: 'baseline.json' };
 
 /** A verb and a flag of it. A flag that is declared and has no row here fails the first test. */
 const rows: Readonly<Record<string, Row>> = {
@@ -42,6 +44,10 @@ const rows: Readonly<Record<string, Row>> = {
   'report --output': score,
   'explain --output': score,
   'compare --output': { args: ['key.conll', 'response.conll', 'other=key.conll'], input: 'key.conll' },
+  'gate --output': gate,
+  'gate --junit': gate,
+  'gate --summary': gate,
+  'gate --report': { ...gate, input: 'response.conll' },
   'agree --output': score,
   'check --output': { args: ['key.conll', '--key', 'response.conll'], input: 'response.conll' },
   'check --output-dir': {
@@ -79,6 +85,7 @@ const place = new Workplace();
 afterAll(() => place.remove());
 const at = (path: string) => join(place.folder, path);
 let counts = '';
+let baseline = '';
 
 beforeEach(() => {
   place.shell('rm -rf ./*');
@@ -86,8 +93,11 @@ beforeEach(() => {
   if (counts === '') {
     place.run(['score', ...score.args, '--counts', 'counts.json']);
     counts = place.read('counts.json');
+    place.run(['gate', ...gate.args, '--update']);
+    baseline = place.read('baseline.json');
   }
   place.write('counts.json', counts);
+  place.write('baseline.json', baseline);
 });
 
 it('every declared flag that names an output is tried here', async () => {
@@ -113,6 +123,7 @@ describe.each(Object.entries(rows))('%s', (title, { args, input, name }) => {
     const outcome = place.run([...verb, ...args, flag as string, path, ...options]);
     for (const [each, content] of Object.entries(inputs)) expect(place.read(each)).toBe(content);
     expect(place.read('counts.json')).toBe(counts);
+    expect(place.read('baseline.json')).toBe(baseline);
     return outcome;
   }
 

@@ -13,6 +13,7 @@ import {
   type CorpusFiles,
   document,
   documents,
+  exportFiles,
   folders,
   GOOD,
   jsonDocuments,
@@ -226,6 +227,17 @@ const rows: readonly Row[] = [
     but: { check: ['exit 1 error[key/no-mentions] error[webanno/no-layer]', 'lists all that it finds'] } },
   { name: 'WebAnno files with a layer that an option names', ...webannoFiles('Dependency'), options: ['--strict', '--coref-layer', 'Dependency'], expected: 'exit 0' },
 
+  // Folders as tools write them.
+  { name: 'an annotator of an export by a pattern', ...exportFiles(), responses: ['export/annotation/*/lea.tsv'], expected: 'exit 0' },
+  { name: 'an annotator of an export by name', ...exportFiles(), options: ['--response-name', 'lea'], expected: 'exit 0', but: noSides('exit 2') },
+  { name: 'an annotator of an export whom nobody is', ...exportFiles(), options: ['--response-name', 'bob'], expected: 'exit 1 error[file/missing]', at: 'export/annotation',
+    but: noSides('exit 2') },
+  { name: 'several annotators of an export', ...exportFiles(), expected: 'exit 1 error[file/several-systems]', at: 'export/annotation/d1.txt/tom.tsv',
+    but: { convert: ['exit 0', NO_SIDES] } },
+  { name: 'a whole export as the key', ...exportFiles(), key: 'export', responses: ['export/annotation/*/lea.tsv'], expected: 'exit 0 warning[file/chosen]', at: 'export' },
+  { name: 'gold and automatic annotation in one folder', files: { 'c/a.v4_gold_conll': documents(KEY), 'c/a.v4_auto_conll': documents(GOOD), 'r.conll': documents(GOOD) }, key: 'c', responses: ['r.conll'],
+    expected: 'exit 0 warning[file/chosen]', at: 'c' },
+
   // Documents without annotation.
   { name: 'an empty file of brat beside its text', ...replaced(bratFiles('Coref'), { 'key/d7.ann': '', 'response/d7.ann': '' }), expected: 'exit 0',
     but: { convert: ['exit 0 warning[convert/types]', TARGET] } },
@@ -383,7 +395,7 @@ const rows: readonly Row[] = [
 ];
 
 /** Verbs that leave a broken response out; for the others it is an error of the whole. */
-const LEAVES_OUT: readonly CorpusVerb[] = ['score', 'report', 'compare', 'analyze'];
+const LEAVES_OUT: readonly CorpusVerb[] = ['score', 'report', 'compare', 'analyze', 'gate'];
 
 /** What a verb must do with the corpus of a row, in words. */
 function expectedOf(verb: CorpusVerb, { expected, but, leftOut, at }: Row): string {

@@ -42,10 +42,11 @@ export class Workplace {
   }
 
   /** A line of shell, in which `corefeval` is the command line. */
-  shell(line: string): Outcome {
+  shell(line: string, env: NodeJS.ProcessEnv = {}): Outcome {
     const script = `corefeval() { '${process.execPath}' '${MAIN}' "$@"; }\n${line}`;
     const { status, stdout, stderr } = spawnSync('bash', ['-c', script], {
       cwd: this.folder,
+      env: { ...process.env, ...env },
       encoding: 'utf8',
     });
     return { code: status, stdout, stderr };

@@ -170,6 +170,24 @@ export const replaced = (corpora: CorpusFiles, files: Files): CorpusFiles => ({
   files: { ...corpora.files, ...files },
 });
 
+/** An export of INCEpTION with the documents d1 to d12, a curator and the annotators lea and tom, as key and as response. */
+export function exportFiles(): CorpusFiles {
+  const { files } = webannoFiles('Coreference');
+  const entries = Object.entries(files).map(([path, content]): [string, string | Uint8Array] => {
+    const [side, file] = path.split('/');
+    const folder = file.replace('.tsv', '.txt');
+    return [
+      `export/${side === 'key' ? `curation/${folder}/CURATION_USER` : `annotation/${folder}/lea`}.tsv`,
+      content,
+    ];
+  });
+  const tom = entries.flatMap(([path, content]): [string, string | Uint8Array][] =>
+    path.endsWith('lea.tsv') ? [[path.replace('lea.tsv', 'tom.tsv'), content]] : [],
+  );
+  const all = [...entries, ...tom, ['export/exportedproject.json', '{"name": "x"}'] as const];
+  return { files: Object.fromEntries(all), key: 'export/curation', responses: ['export/annotation'] };
+}
+
 /** A ZIP archive with one file, as it is without compression. */
 export function storedZip(text: string): Buffer {
   const name = 'a.conll';

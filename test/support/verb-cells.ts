@@ -20,6 +20,7 @@ const verbs = {
   compare: ({ key, responses }: Corpora) => [key, ...responses, ...FEW, '--exchanges', '20'],
   analyze: ({ key, responses }: Corpora) => [key, ...responses],
   explain: ({ key, responses }: Corpora) => [key, responses[0]],
+  gate: ({ key, responses }: Corpora) => [key, ...responses, '--baseline', 'new.baseline', '--update'],
   check: ({ key, responses }: Corpora) =>
     responses.length === 1 ? [key, ...responses, '--json'] : ['--key', key, ...responses, '--json'],
   agree: ({ key, responses }: Corpora) => [key, ...responses, ...FEW],

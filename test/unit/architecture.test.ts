@@ -27,7 +27,7 @@ const imports = files.flatMap((file) =>
     const specifier = from ?? effect ?? loaded;
     const isPackage = !specifier.startsWith('.');
     const to = isPackage ? specifier : posix.join(dirname(file), specifier);
-    return { file, to, isPackage, isType: type !== undefined };
+    return { file, to, isPackage, isType: type !== undefined, isLate: loaded !== undefined };
   }),
 );
 
@@ -46,12 +46,14 @@ describe('imports', () => {
       to: 'metrics/metric.ts',
       isPackage: false,
       isType: false,
+      isLate: false,
     });
     expect(imports).toContainEqual({
       file: 'report/analyze/report.ts',
       to: 'analyze/index.ts',
       isPackage: false,
       isType: true,
+      isLate: false,
     });
   });
 
@@ -75,6 +77,28 @@ describe('imports', () => {
     const computing = ['analyze', 'matching', 'nuggets'];
     const values = between.filter(({ file, isType }) => folderOf(file) === 'report' && !isType);
     expect(named(values.filter(({ to }) => computing.includes(folderOf(to))))).toEqual([]);
+  });
+
+  it('of the command line load nothing at its start that score does not need', () => {
+    const isLoaded = new Set(['cli/main.ts']);
+    for (const file of isLoaded) {
+      const loads = imports.filter((each) => each.file === file && !each.isType && !each.isLate);
+      for (const { to, isPackage } of loads) if (!isPackage) isLoaded.add(to);
+    }
+    expect([...isLoaded]).toContain('cli/commands/score.ts');
+    const others = [
+      'agree',
+      'analyze',
+      'check',
+      'compat',
+      'explain',
+      'nuggets',
+      'page',
+      'tokenizer',
+      'library',
+    ];
+    // The rules of the tokenizer alone take longer to load than everything else.
+    expect([...isLoaded].filter((file) => others.includes(folderOf(file)))).toEqual(['tokenizer/token.ts']);
   });
 
   it('of the page never name the command line', () => {

@@ -301,3 +301,11 @@ function memoized<Result>(compute: (argument: string) => Result): (argument: str
     return known.get(argument) as Result;
   };
 }
+
+it('docs/json.md lists every schema of the package', () => {
+  const table = doc('json.md');
+  const missing = readdirSync(new URL('../../schemas', import.meta.url)).filter(
+    (name) => !table.includes(`[schemas/${name}](../schemas/${name})`),
+  );
+  expect(missing).toEqual([]);
+});

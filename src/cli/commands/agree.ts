@@ -66,7 +66,7 @@ export function registerAgree(program: Command): void {
     .description('measure how far annotators agree, and list where they do not')
     .argument(
       '<annotator...>',
-      'file, directory or quoted pattern of each annotator; NAME=PATH gives a name',
+      'file, directory, archive or quoted pattern of each annotator; NAME=PATH gives a name; or one export of INCEpTION or WebAnno',
     );
   addOptions(
     command,

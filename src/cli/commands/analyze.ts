@@ -107,6 +107,8 @@ export function registerAnalyze(program: Command, done: (code: number) => void):
     shared.format(formatIds),
     shared.keyFormat(formatIds),
     shared.responseFormat(formatIds),
+    shared.keyName(),
+    shared.responseName(),
     ...readingParameters.map(parameterOption),
     ...strictness(),
     shared.maxSize(),

@@ -50,6 +50,8 @@ export function registerCheck(program: Command, done: (code: number) => void): v
     shared.format(ids),
     shared.keyFormat(ids),
     shared.responseFormat(ids),
+    shared.keyName(),
+    shared.responseName(),
     ...readingParameters.map(parameterOption),
     ...strictness(),
     shared.maxSize(),

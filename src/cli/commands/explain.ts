@@ -97,6 +97,8 @@ export function registerExplain(program: Command): void {
     shared.format(formatIds),
     shared.keyFormat(formatIds),
     shared.responseFormat(formatIds),
+    shared.keyName(),
+    shared.responseName(),
     ...readingParameters.map(parameterOption),
     ...strictness(),
     shared.maxSize(),

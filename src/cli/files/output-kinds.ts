@@ -1,3 +1,4 @@
+import { isEarlierGateMarkdown, isEarlierGateText, isEarlierJunit } from './earlier-gates.ts';
 import { isEarlierLatex, isEarlierMarkdown, isEarlierText } from './earlier-reports.ts';
 
 /** A kind of output file. */
@@ -55,12 +56,18 @@ const isPage = (text: string): boolean =>
 
 /** The main outputs of verbs that report something, by kind. A paper into which a table was pasted is not one of them. */
 const reportOutputs: ReadonlyMap<string, OutputKind> = new Map<string, OutputKind>([
-  ['text', { label: 'a report', recognises: isEarlierText }],
-  ['json', { label: 'a report in JSON', recognises: isJsonOf(/^corefeval\/(?!counts|tokens)/) }],
+  ['text', { label: 'a report', recognises: (text) => isEarlierText(text) || isEarlierGateText(text) }],
+  ['json', { label: 'a report in JSON', recognises: isJsonOf(/^corefeval\/(?!counts|tokens|gate\/)/) }],
   ['sarif', { label: 'a report in SARIF', recognises: isSarif }],
   ['csv', { label: 'a table of scores', recognises: (text) => isDelimited(text, ',') }],
   ['tsv', { label: 'a table of scores', recognises: (text) => isDelimited(text, '\t') }],
-  ['markdown', { label: 'a Markdown table of scores', recognises: isEarlierMarkdown }],
+  [
+    'markdown',
+    {
+      label: 'a Markdown table of scores',
+      recognises: (text) => isEarlierMarkdown(text) || isEarlierGateMarkdown(text),
+    },
+  ],
   ['latex', { label: 'a LaTeX table of scores', recognises: isEarlierLatex }],
   ['html', { label: 'a page of scores', recognises: isPage }],
 ]);
@@ -78,6 +85,13 @@ export const counts: OutputKind = {
   label: 'a file of counts',
   recognises: isJsonOf(/^corefeval\/counts\//),
 };
+
+/** The outputs of `gate` besides the main one. */
+export const gateOutputs = {
+  baseline: { label: 'a baseline', recognises: isJsonOf(/^corefeval\/gate\/\d/) },
+  junit: { label: 'a JUnit file of a gate', recognises: isEarlierJunit },
+  summary: { label: 'a summary of a gate', recognises: isEarlierGateMarkdown },
+} as const satisfies Record<string, OutputKind>;
 
 /** The output of `nuggets score --write-conll`, which somebody could have annotated. */
 export const alignedConll: OutputKind = { label: 'a file of aligned mentions' };

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { InputError, type Problem, problem } from '../../problems/problem.ts';
+import { writeNote } from '../terminal.ts';
 import { isInput, ownStream } from './input-files.ts';
 import type { OutputKind } from './output-kinds.ts';
 
@@ -77,6 +78,14 @@ export function writeOutputs(outputs: readonly WrittenOutput[], policy: OutputPo
       throw new InputError([unwritable(path, (error as Error).message)]);
     }
   }
+}
+
+/** Says in one line what was written and where. */
+export function noteWritten(paths: readonly string[]): void {
+  if (paths.length === 0) return;
+  const folders = new Set(paths.map(dirname));
+  const where = folders.size === 1 ? ` to ${dirname(paths[0])}` : ` to ${folders.size} folders`;
+  writeNote(paths.length === 1 ? `wrote ${paths[0]}` : `wrote ${paths.length} files${where}`);
 }
 
 /** A single file needs an existing folder: a missing one is probably misspelt. */

@@ -13,7 +13,7 @@ export const toDataset = (text: string, others: readonly GroupPattern[] = []): G
 const datasetOption = (): Option =>
   new Option(
     '--dataset <name=files>',
-    'a data set; may be repeated; scores are averaged over data sets. In compare NAME=PATTERN: documents of the key (* is any text); in score and report NAME=KEY:RESPONSE[:RESPONSE…]: files of its own, in place of the arguments (docs/groups.md)',
+    'a data set; may be repeated; scores are averaged over data sets. In compare NAME=PATTERN: documents of the key (* is any text); in score, report and gate NAME=KEY:RESPONSE[:RESPONSE…]: files of its own, in place of the arguments (docs/groups.md)',
   );
 
 export const patternDatasets = (): Option => datasetOption().argParser(toDataset);

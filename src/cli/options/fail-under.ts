@@ -5,6 +5,7 @@ import { metricIds } from '../../metrics/names.ts';
 import { suggestion } from '../../problems/nearest.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { visible } from '../../problems/render.ts';
+import { percentBelow } from '../../report/numbers.ts';
 import type { ScoreReport } from '../../report/score/report.ts';
 import type { ScoreRequest } from '../../verbs/score.ts';
 import { writeError } from '../terminal.ts';
@@ -23,18 +24,19 @@ export const failUnderOption = (): Option =>
 export function refuseUnknownBounds(
   bounds: readonly Bound[],
   { settings }: Pick<ScoreRequest, 'settings'>,
+  flag = '--fail-under',
 ): void {
-  for (const [metric] of bounds) refuseUnknownBound(metric, settings);
+  for (const [metric] of bounds) refuseUnknownBound(metric, settings, flag);
 }
 
-function refuseUnknownBound(metric: string, settings: ScoreRequest['settings']): void {
+function refuseUnknownBound(metric: string, settings: ScoreRequest['settings'], flag: string): void {
   const { metrics: chosen } = settingsOf(settings);
   const needed: readonly string[] = metric === 'conll' ? conllParts : [metric];
   if (needed.every((id) => chosen.some((candidate) => candidate.id === id))) return;
   const known = ['conll', ...metrics.map(({ id }) => id)];
   const isKnown = known.includes(metric);
   throw new UsageError(
-    `--fail-under names "${metric}", which is not a metric${isKnown ? ' of this run.' : `.${suggestion(metric, known)}`}`,
+    `${flag} names "${metric}", which is not a metric${isKnown ? ' of this run.' : `.${suggestion(metric, known)}`}`,
   );
 }
 
@@ -49,12 +51,7 @@ function fails(
   { metrics: scored, systems }: Pick<ScoreReport, 'metrics' | 'systems'>,
   [metric, bound]: Bound,
 ): boolean {
-  if (bound > 0 && bound <= 1) {
-    const meant = `${metric}=${Number((100 * bound).toPrecision(12))}`;
-    writeError(
-      `hint: --fail-under ${metric}=${bound} is ${bound} percent; for ${bound} of 1 write ${meant}\n`,
-    );
-  }
+  hintAtPercent([metric, bound]);
   let failed = false;
   for (const { name, scores, conll } of systems) {
     const card = scored.find(({ id }) => id === metric);
@@ -67,16 +64,15 @@ function fails(
   return failed;
 }
 
-/** A percentage with two decimals, or with as many as show that it is below the bound. */
-function percentBelow(value: number, bound: number): string {
-  for (let digits = 2; digits < 16; digits++) {
-    const text = value.toFixed(digits);
-    if (Number(text) < bound) return text;
-  }
-  return String(value);
+/** A bound of at most 1 is probably meant as a fraction. */
+export function hintAtPercent([metric, bound]: Bound, flag = '--fail-under'): void {
+  if (bound <= 0 || bound > 1) return;
+  const meant = `${metric}=${Number((100 * bound).toPrecision(12))}`;
+  writeError(`hint: ${flag} ${metric}=${bound} is ${bound} percent; for ${bound} of 1 write ${meant}\n`);
 }
 
-function toBound(text: string, bounds: readonly Bound[] = []): Bound[] {
+/** Reads METRIC=X of an option that may be repeated. */
+export function toBound(text: string, bounds: readonly Bound[] = []): Bound[] {
   const [metric, bound, more] = text.split('=');
   if (bound === undefined || more !== undefined)
     throw new InvalidArgumentError('Expected METRIC=X, such as conll=60.');

@@ -12,6 +12,8 @@ export const readingRequest = (options: ReadingArguments): ReadingRequest => ({
   format: options.format,
   keyFormat: options.keyFormat,
   responseFormat: options.responseFormat,
+  keyName: options.keyName,
+  responseName: options.responseName,
   reading: readingSpecs(options),
   strict: options.strict,
   allow: options.allow,

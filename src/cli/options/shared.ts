@@ -4,7 +4,7 @@ import { powerOfTwo } from '../../core/elementary.ts';
 import { wholeDocumentsOnly } from '../../evaluate/window-option.ts';
 import { suggestion } from '../../problems/nearest.ts';
 import { UsageError } from '../../problems/problem.ts';
-import { offsetUnits } from '../../tokenizer/index.ts';
+import { offsetUnits } from '../../tokenizer/token.ts';
 
 /*
  * The options that several verbs have or could have. Each is declared here once: it has the same names and
@@ -15,6 +15,8 @@ import { offsetUnits } from '../../tokenizer/index.ts';
 export interface ReadingArguments {
   format?: string;
   keyFormat?: string;
+  keyName?: string;
+  responseName?: string;
   responseFormat?: string;
   strict?: boolean;
   allow?: string[];
@@ -70,6 +72,13 @@ export const shared = {
     choiceOption('--key-format <id>', 'format of the key, where it is different', ids),
   responseFormat: (ids: Iterable<string>) =>
     choiceOption('--response-format <id>', 'format of the responses, where it is different', ids),
+  keyName: () =>
+    new Option(
+      '--key-name <name>',
+      'the annotator whose files are the key, of an export of INCEpTION or WebAnno',
+    ),
+  responseName: () =>
+    new Option('--response-name <name>', 'the annotator whose files are the response, of such an export'),
   to: (ids: Iterable<string>) => choiceOption('--to <id>', 'format of the output', ids),
   extension: (preset?: string) =>
     new Option('-e, --extension <ext>', 'extension of the input files in a directory').default(preset),
@@ -148,7 +157,11 @@ export const shared = {
       '--statistics <ids>',
       'comma-separated: conll, metrics, and metrics with .recall or .precision (default: conll and all metrics)',
     ),
-  baseline: () => new Option('--baseline <name>', 'compare every system with this one only'),
+  baseline: () =>
+    new Option(
+      '--baseline <name>',
+      'what to compare with: in compare the only system that the others are compared with, in gate the file of an earlier run',
+    ),
   exchanges: () =>
     new Option('--exchanges <n>', 'number of random exchanges for p (default: 10000)').argParser(toPositive),
   seed: () => new Option('--seed <n>', 'seed of the random numbers (default: 12345)').argParser(toNumber),

@@ -9,6 +9,10 @@ export const booknlp = defineFormat({
   id: 'booknlp',
   label: 'BookNLP entities',
   holds: ['words', 'types'],
+  beside: (names) => {
+    const isOutput = names.some((name) => name.endsWith('.entities'));
+    return (name) => isOutput && /\.(?:tokens|quotes|supersense|book|book\.html|events?)$/.test(name);
+  },
   companions: [{ extension: '.tokens', content: 'the tokens' }],
   codes: booknlpCodes,
   parameters: [],

@@ -19,6 +19,7 @@ export const brat = defineFormat({
   label: 'brat standoff annotation',
   extension: '.ann',
   holds: ['words', 'gaps', 'types', 'relations'],
+  beside: () => (name) => /(?:^|\/)(?:annotation|visual|tools|kb_shortcuts)\.conf$/.test(name),
   companions: [
     { extension: '.txt', content: 'the annotated text' },
     // BioNLP-ST splits the annotation of a text into two files; either of them may be named.

@@ -8,6 +8,7 @@ const TAB = 9;
 const BLANK = 32;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
+const HASH = 35;
 
 /** Index of the words in CoNLL-2012, after document, part and word number. */
 const CONLL_WORD_COLUMN = 3;
@@ -25,6 +26,7 @@ export class TokenLineColumns {
   #count = 0;
   #wordColumn = -1;
   #tabbed = false;
+  #hasIds = false;
 
   constructor(bytes: Uint8Array, corefColumn: number | undefined) {
     this.#bytes = bytes;
@@ -51,7 +53,44 @@ export class TokenLineColumns {
       first.push(decode(this.#bytes.subarray(fieldStart, Math.min(fieldEnd, fieldStart + 64))));
       at = fieldEnd + 1;
     }
-    this.#wordColumn = wordColumn(first);
+    const ids = this.#idColumn(start, first);
+    this.#hasIds = ids >= 0;
+    this.#wordColumn = this.#hasIds ? ids : wordColumn(first);
+  }
+
+  /**
+   * The column of the ids in a list with one mention on each line: the first or the fourth, if its values are ids and occur once, and
+   * every line is a mention of its own; −1 for other documents. Nearly all of them are left at their first line.
+   */
+  #idColumn(start: number, first: readonly string[]): number {
+    let candidates = ID_COLUMNS.filter(
+      (column) => column < first.length - 1 && MENTION_ID.test(first[column]),
+    );
+    if (first.length < 3 || candidates.length === 0 || wordColumn(first) === CONLL_WORD_COLUMN) return -1;
+    const bytes = this.#bytes;
+    const seen = new Map(candidates.map((column) => [column, new Set<string>()]));
+    let lines = 0;
+    for (let at = start, end = 0; at < bytes.length && bytes[at] !== HASH; at = end + 1) {
+      end = lineEnd(bytes, at, bytes.length);
+      let to = end;
+      while (to > at && (bytes[to - 1] === CARRIAGE_RETURN || bytes[to - 1] === BLANK)) to--;
+      if (to === at) continue;
+      const cell = this.cell(at, to);
+      if (!LONE_MENTION.test(this.#text(cell, this.cellEnd))) return -1;
+      candidates = candidates.filter((column) => {
+        const id = this.#text(...this.#field(at, to, column + 1));
+        const isNew = MENTION_ID.test(id) && !seen.get(column)?.has(id);
+        seen.get(column)?.add(id);
+        return isNew;
+      });
+      if (candidates.length === 0) return -1;
+      lines++;
+    }
+    return lines > 1 ? candidates[0] : -1;
+  }
+
+  #text(start: number, end: number): string {
+    return decode(this.#bytes.subarray(start, Math.min(end, start + MAX_ID_BYTES)));
   }
 
   /** Whether a line could be a token of this document: it has the columns of one, and a cell at the end. */
@@ -65,7 +104,7 @@ export class TokenLineColumns {
 
   /** Whether the columns are those of CoNLL-2012, of which the last may be missing: the words are in the fourth. */
   get isConll2012(): boolean {
-    return this.#wordColumn === CONLL_WORD_COLUMN;
+    return this.#wordColumn === CONLL_WORD_COLUMN && !this.#hasIds;
   }
 
   /** The field of a column, counted from 1, in the line of a word. Absent if the line is shorter, or it is the coreference cell. */
@@ -187,6 +226,14 @@ export class TokenLineColumns {
     return fieldStart;
   }
 }
+
+/** Where the ids of mentions are in a list with one mention on each line, 0-based. */
+const ID_COLUMNS = [0, 3];
+/** The id of a mention has a digit and something else, such as `36_1ecb_0_5_5`. */
+const MENTION_ID = /^(?=.*\d)(?!\d+$)/;
+/** A mention that begins and ends on its line. */
+const LONE_MENTION = /^\([^()|\s]+\)$/;
+const MAX_ID_BYTES = 1 << 10;
 
 /**
  * Which column holds the words, 0-based, or −1 where none does. CoNLL-2012 has them fourth, after the word number;

@@ -4,7 +4,7 @@ import { rootOf } from '../xml/root.ts';
 import { mmax2Codes } from './codes.ts';
 import { corefAttribute } from './options.ts';
 import { readMmax2 } from './read.ts';
-import { wordPaths } from './words.ts';
+import { besideLevels, wordPaths } from './words.ts';
 
 const ROOT_NAMES: ReadonlySet<string> = new Set(['markables', 'words', 'mmax_project']);
 
@@ -13,6 +13,7 @@ export const mmax2 = defineFormat({
   id: 'mmax2',
   label: 'MMAX2',
   holds: ['words', 'gaps', 'types', 'relations'],
+  beside: besideLevels,
   companions: [{ extension: '_words.xml', content: 'the words', paths: wordPaths }],
   codes: mmax2Codes,
   parameters: [corefAttribute],

@@ -45,3 +45,15 @@ export function wordPaths(path: string): string[] {
   const beside = folder === '' ? '../' : parent;
   return [`${beside}Basedata/`, `${beside}basedata/`, folder].map((where) => `${where}${base}_words.xml`);
 }
+
+/** The files of a project other than a level of coreference: the project itself, words, settings, and other levels where there is one of coreference. */
+export function besideLevels(names: readonly string[]): (name: string) => boolean {
+  const isLevel = (name: string) => /_level\.xml$/i.test(name);
+  const isCoref = (name: string) => isLevel(name) && /coref|chain|anaphor/i.test(name.replace(/^.*\//, ''));
+  const hasLevels = names.some(isLevel);
+  const hasCoref = names.some(isCoref);
+  return (name) =>
+    /\.mmax$/i.test(name) ||
+    (hasLevels && /(?:_words|_scheme|_customization|(?:^|\/)common_paths)\.xml$/i.test(name)) ||
+    (hasCoref && isLevel(name) && !isCoref(name));
+}

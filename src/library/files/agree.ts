@@ -1,5 +1,4 @@
 import type { Agreement, AgreeOptions, AnnotatorSummary } from '../../agree/index.ts';
-import { UsageError } from '../../problems/problem.ts';
 import { agreeFields } from '../../report/agree/json.ts';
 import { agreeFiles as agreeVerb } from '../../verbs/agree.ts';
 import { settingNames } from '../options.ts';
@@ -12,7 +11,7 @@ import { type FilesShell, shellOf } from './shell.ts';
 
 /** The request of `agreeFiles`: the options of `corefeval agree`. */
 export interface AgreeFilesRequest extends ReadingOptions, Omit<AgreeOptions, 'metrics' | 'mentionKey'> {
-  /** The annotation of each annotator; at least two. */
+  /** The annotation of each annotator; or one export of INCEpTION or WebAnno, with the files of all. */
   readonly annotators: Corpora;
   /** Ids of the metrics; the seven standard ones if absent. */
   readonly metrics?: MetricList | undefined;
@@ -53,7 +52,6 @@ export function agreeFiles(request: AgreeFilesRequest, shell: FilesShell = {}): 
   return callVerb(request, agreeNames, async (wording) => {
     const { distance, unmarked, interval, resamples, seed } = request;
     const annotators = corporaOf('annotators', request.annotators);
-    if (annotators.length < 2) throw new UsageError('Agreement needs at least two annotators.');
     refuseSameStream(...annotators);
     const { match: _, average: __, ...scoring } = scoringSpec(request);
     const settings = { ...scoring, distance, unmarked, interval, resamples, seed };

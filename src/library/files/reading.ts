@@ -25,6 +25,10 @@ export interface PairReadingOptions extends ReadingOptions, Omit<PairSpecs, keyo
   readonly keyFormat?: FormatId | undefined;
   /** The format of the responses, where it is different. */
   readonly responseFormat?: FormatId | undefined;
+  /** The annotator whose files are the key, of an export of INCEpTION or WebAnno. */
+  readonly keyName?: string | undefined;
+  /** The annotator whose files are the response, of such an export. */
+  readonly responseName?: string | undefined;
 }
 
 export const readingNames: readonly string[] = [
@@ -40,6 +44,8 @@ export const pairReadingNames: readonly string[] = [
   'format',
   'keyFormat',
   'responseFormat',
+  'keyName',
+  'responseName',
   'lenient',
   'strict',
   'allow',
@@ -51,7 +57,8 @@ export const pairReadingNames: readonly string[] = [
 export function readingRequest(
   options: PairReadingOptions & { readonly jobs?: number | undefined },
 ): ReadingRequest {
-  const { format, keyFormat, responseFormat, lenient, strict, allow, maxSize, jobs } = options;
+  const { format, keyFormat, responseFormat, keyName, responseName, lenient, strict, allow, maxSize, jobs } =
+    options;
   checkAllowed(allow, 'the option `allow`', problemCodes);
   if (strict && lenient) throw new UsageError('The options `strict` and `lenient` contradict each other.');
   checkWhole('maxSize', maxSize);
@@ -60,7 +67,19 @@ export function readingRequest(
   const specs = new Map<string, unknown>(Object.entries(reading));
   for (const { name, resolve } of readingParameters)
     if (specs.get(name) !== undefined) resolve(specs.get(name));
-  return { format, keyFormat, responseFormat, reading, lenient, strict, allow, maxSize, jobs };
+  return {
+    format,
+    keyFormat,
+    responseFormat,
+    keyName,
+    responseName,
+    reading,
+    lenient,
+    strict,
+    allow,
+    maxSize,
+    jobs,
+  };
 }
 
 function checkWhole(option: string, value: number | undefined): void {

@@ -1,4 +1,4 @@
-import { SizeTotals } from '../../core/size-totals.ts';
+import { largestSize, sumPerSize, totalsBySize } from '../../core/size-totals.ts';
 import { credit, precisionCredit, recallCredit } from '../bcub.ts';
 import { realNumber } from '../measure.ts';
 import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from '../metric.ts';
@@ -48,13 +48,16 @@ export const bcub0 = defineMetric({
   count: ({ table }) => {
     const { responseSizes, cells } = table;
     const left = twinlessPerEntity(responseSizes, cells, 'response');
-    const squares = new SizeTotals();
+    const squares = totalsBySize(largestSize(responseSizes));
     let den = 0;
     for (const { response, shared, responseSize } of cells) {
-      squares.add(responseSize - left[response], shared * shared);
+      squares[responseSize - left[response]] += shared * shared;
       den += shared;
     }
-    return ratioCounts({ num: recallCredit(table), den: table.keyMentions }, { num: squares.perSize(), den });
+    return ratioCounts(
+      { num: recallCredit(table), den: table.keyMentions },
+      { num: sumPerSize(squares), den },
+    );
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Contingency } from '../../core/contingency.ts';
-import { SizeTotals } from '../../core/size-totals.ts';
+import { largestSize, sumPerSize, totalsBySize } from '../../core/size-totals.ts';
 
 /**
  * Twinless mentions (Stoyanov et al. 2009): those that only one side has. The historical variants of B³ and CEAF differ
@@ -45,7 +45,7 @@ export function twinlessPerEntity(
 }
 
 function share(left: Float64Array, sizes: ArrayLike<number>): number {
-  const totals = new SizeTotals();
-  for (let i = 0; i < sizes.length; i++) if (left[i] > 0) totals.add(sizes[i], left[i]);
-  return totals.perSize();
+  const totals = totalsBySize(largestSize(sizes));
+  for (let i = 0; i < sizes.length; i++) if (left[i] > 0) totals[sizes[i]] += left[i];
+  return sumPerSize(totals);
 }

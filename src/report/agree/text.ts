@@ -14,7 +14,8 @@ export function agreeText(report: AgreeReport, paint: Paint = plain, columns?: n
   const corpora = corporaTable(
     annotators.map(({ chains, ...summary }, i) => ({
       role: 'annotator',
-      path: paths[i],
+      // The annotators of an export have one path.
+      path: new Set(paths).size < paths.length ? `${paths[i]} ${summary.name}` : paths[i],
       facts: { ...summary, entities: chains },
     })),
   );

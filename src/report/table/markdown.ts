@@ -1,3 +1,4 @@
+import { clip } from '../../problems/clip.ts';
 import { type Table, visibleLine } from './table.ts';
 
 /** A table for Markdown, which has one line of titles: the title of a group is put before those of its columns. */
@@ -16,3 +17,15 @@ export function markdownTable({ head, rows, align = [], groups = [], marked = []
 
 /** Text without markup, on one line. */
 export const escapeMarkdown = (text: string): string => visibleLine(text).replace(/[\\|`*_<>[\]]/g, '\\$&');
+
+/** Characters of a name in a code span: a longer one is shortened. */
+const MAX_CODE_CHARACTERS = 300;
+
+/** A name as code, in which nothing is markup. Its marks are longer than any run of backticks in it. Not for cells of tables. */
+export function markdownCode(text: string): string {
+  const shown = clip(visibleLine(text), MAX_CODE_CHARACTERS).trim() || '(no name)';
+  const longest = Math.max(0, ...Array.from(shown.matchAll(/`+/g), ([run]) => run.length));
+  const marks = '`'.repeat(longest + 1);
+  const space = /^`|`$/.test(shown) ? ' ' : '';
+  return `${marks}${space}${shown}${space}${marks}`;
+}

@@ -1,4 +1,10 @@
-import { type Settings, type SettingsSpec, settingsOf, signature } from '../../evaluate/index.ts';
+import {
+  type Settings,
+  type SettingsSpec,
+  type SignatureExtras,
+  settingsOf,
+  signature,
+} from '../../evaluate/index.ts';
 import { formatParameters, formatSideParameters } from '../../formats/index.ts';
 import { type MatcherSpecs, matcherParameters } from '../../matching/index.ts';
 import { type MetricSpecs, metricParameters } from '../../metrics/index.ts';
@@ -19,6 +25,27 @@ export function checkCounts(
 ): asserts value is CountsFile & typeof value {
   for (const name of ['version', 'signature', 'key', 'response']) text(name, value[name]);
   if (value.version !== version) throw new CountsFault('version', value.version, version);
+  const { settings, extras } = checkHow(value);
+  const expected = signature(settings, undefined, extras);
+  if (value.signature !== expected) throw new CountsFault('signature', value.signature, expected);
+  const names = textList('documents', value.documents);
+  const { units, topics: count } = value;
+  if (units !== undefined) textList('units', units);
+  if (count !== undefined) whole('topics', count);
+  if ((units === undefined) !== (settings.scope === 'document'))
+    throw new CountsFault('units', units, 'the names of units, and only if the scope is not document');
+  checkTally('tally', record('tally', value.tally), settings, {
+    documents: names.length,
+    units: (units as string[]) ?? names,
+  });
+  list('warnings', value.warnings, checkProblem);
+}
+
+/** The settings with which something was counted, and what else its signature states. */
+export function checkHow(value: Readonly<Record<string, unknown>>): {
+  readonly settings: Settings;
+  readonly extras: SignatureExtras;
+} {
   const settings = checkSettings(value.settings);
   const found = record('extras', value.extras);
   const { lenient, allow = [], documents: chosen = null, topics } = found;
@@ -34,19 +61,7 @@ export function checkCounts(
     topics: topics as string | undefined,
     reading: readingSpecs(found),
   });
-  const expected = signature(settings, undefined, extras);
-  if (value.signature !== expected) throw new CountsFault('signature', value.signature, expected);
-  const names = textList('documents', value.documents);
-  const { units, topics: count } = value;
-  if (units !== undefined) textList('units', units);
-  if (count !== undefined) whole('topics', count);
-  if ((units === undefined) !== (settings.scope === 'document'))
-    throw new CountsFault('units', units, 'the names of units, and only if the scope is not document');
-  checkTally('tally', record('tally', value.tally), settings, {
-    documents: names.length,
-    units: (units as string[]) ?? names,
-  });
-  list('warnings', value.warnings, checkProblem);
+  return { settings, extras };
 }
 
 /** The options of `score` that a counts file may contain, and the checks of their types. */

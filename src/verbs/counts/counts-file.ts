@@ -5,12 +5,8 @@ import { version } from '../../version.ts';
 import { type CountsReading, toCounts } from '../reading.ts';
 import type { ScoredSystems, ScoreRequest } from '../score.ts';
 
-/** The counts of one part of a corpus. Merging all parts gives the result of a single run. */
-export interface CountsFile {
-  readonly schema: typeof schemas.counts;
-  readonly version: string;
-  /** Everything that changes a score, except the key. */
-  readonly signature: string;
+/** How something was counted, as data from which the settings can be made again. */
+export interface CountedHow {
   readonly settings: SettingsSpec;
   readonly extras: CountsReading & {
     readonly lenient: boolean;
@@ -21,6 +17,14 @@ export interface CountsFile {
     /** How the topics of documents are known; absent where they are not needed or not known. */
     readonly topics?: string | undefined;
   };
+}
+
+/** The counts of one part of a corpus. Merging all parts gives the result of a single run. */
+export interface CountsFile extends CountedHow {
+  readonly schema: typeof schemas.counts;
+  readonly version: string;
+  /** Everything that changes a score, except the key. */
+  readonly signature: string;
   readonly key: string;
   readonly response: string;
   /** Ids of the documents that were scored. */
@@ -33,16 +37,29 @@ export interface CountsFile {
   readonly warnings: readonly Problem[];
 }
 
+/** How the counts of a run were made. */
+export const countedHow = (
+  { extras }: Pick<ScoredSystems, 'extras'>,
+  {
+    settings,
+    lenient = false,
+    reading = {},
+    documents = null,
+  }: Pick<ScoreRequest, 'settings' | 'lenient' | 'reading'> & {
+    readonly documents?: readonly string[] | null | undefined;
+  },
+): CountedHow => ({
+  settings: settingsOf(settings).spec,
+  extras: { lenient, allow: extras.allow, ...toCounts(reading), documents, topics: extras.topics },
+});
+
 /** The counts of the only response of a run. */
 export function countsText({ runs: [run], extras }: ScoredSystems, request: ScoreRequest): string {
-  const { lenient = false, reading = {}, documents = null } = request;
-  const settings = settingsOf(request.settings);
   const file: CountsFile = {
     schema: schemas.counts,
     version,
-    signature: signature(settings, undefined, extras),
-    settings: settings.spec,
-    extras: { lenient, allow: extras.allow, ...toCounts(reading), documents, topics: extras.topics },
+    signature: signature(settingsOf(request.settings), undefined, extras),
+    ...countedHow({ extras }, request),
     key: request.key.path,
     response: run.path,
     documents: run.documents,

@@ -6,13 +6,14 @@ import { InputError, problem } from '../../problems/problem.ts';
 import { checkCounts } from './check-counts.ts';
 import type { CountsFile } from './counts-file.ts';
 import { CountsFault } from './counts-values.ts';
+import { parseJson } from './parse-json.ts';
 
 /** Reads a counts file; anything that `score --counts` of this version cannot have written is an error. */
 export async function readCounts(path: string, files: Pick<FileSystem, 'open'>): Promise<CountsFile> {
   const store = await files.open(path);
-  const value = parsed(path, store.read(0, store.size));
-  if (value === null || value.schema !== schemas.counts)
-    throw invalid(path, 'Not a counts file of this schema.');
+  const value = parseJson(store);
+  if (value instanceof Error) throw notJson(path, store.read(0, HEAD_BYTES), value);
+  if (!isCounts(value)) throw invalid(path, 'Not a counts file of this schema.');
   try {
     checkCounts(value);
   } catch (error) {
@@ -21,17 +22,17 @@ export async function readCounts(path: string, files: Pick<FileSystem, 'open'>):
   return value;
 }
 
-function parsed(path: string, bytes: Uint8Array): Record<string, unknown> | null {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
-  } catch (error) {
-    const format = detectFormat(bytes.subarray(0, HEAD_BYTES))?.format;
-    const help = 'count it first: corefeval score KEY RESPONSE --counts FILE';
-    const foreign =
-      format === undefined ? foreignFile(bytes.subarray(0, HEAD_BYTES)) : { label: format.label, help };
-    if (foreign !== undefined) throw new InputError([otherFormat(path, foreign)]);
-    throw invalid(path, `Not a counts file: ${(error as Error).message}.`);
-  }
+/** Whether a JSON value names the schema of counts. */
+const isCounts = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && 'schema' in value && value.schema === schemas.counts;
+
+/** Annotation is recognised by the beginning of the file. */
+function notJson(path: string, head: Uint8Array, error: Error): InputError {
+  const format = detectFormat(head)?.format;
+  const help = 'count it first: corefeval score KEY RESPONSE --counts FILE';
+  const foreign = format === undefined ? foreignFile(head) : { label: format.label, help };
+  if (foreign !== undefined) return new InputError([otherFormat(path, foreign)]);
+  return invalid(path, `Not a counts file: ${error.message}.`);
 }
 
 const invalid = (

@@ -47,6 +47,7 @@ describe('refuseUnknownMetrics', () => {
   it('takes every metric of the registry, and none at all', () => {
     refuseUnknownMetrics(metrics.map(({ id }) => id));
     refuseUnknownMetrics(undefined);
+    refuseUnknownMetrics(['b3', 'conll', 'Standard', 'all']);
     expect(() => refuseUnknownMetrics([...metrics.map(({ id }) => id), 'f1'])).toThrow(
       'Unknown metric "f1".',
     );

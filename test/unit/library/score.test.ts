@@ -308,3 +308,15 @@ describe('Scorer', () => {
     expect(scorer.result()).toEqual(before);
   });
 });
+
+it('takes the aliases of metrics that the command line takes; the result has the ids', () => {
+  const lists: readonly (readonly string[])[] = [['b3'], ['conll'], ['Standard']];
+  const results = lists.map((metrics) =>
+    Object.keys(score([['a', 'b']], [['a', 'b']], { metrics: metrics as unknown as ['bcub'] })),
+  );
+  expect(results).toEqual([
+    ['bcub'],
+    ['muc', 'bcub', 'ceafe', 'conll'],
+    ['mentions', 'muc', 'bcub', 'ceafm', 'ceafe', 'blanc', 'lea', 'conll'],
+  ]);
+});

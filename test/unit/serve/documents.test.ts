@@ -41,6 +41,35 @@ describe('documents in characters', () => {
     expect(a).toEqual({ id: '1', ends: 'inclusive', clusters: [[[0, 2], [5, 6]]], text: 'Tom, he' }); // biome-ignore format: one line
   });
 
+  it('keep their text beside a corpus with words', () => {
+    const [, [b]] = linesOf(
+      [
+        {
+          tokens: ['Tom', ',', 'he'],
+          entities: [
+            [
+              [0, 0],
+              [2, 2],
+            ],
+          ],
+        },
+      ],
+      [
+        {
+          unit: 'character',
+          text: 'Tom, he',
+          entities: [
+            [
+              [0, 2],
+              [5, 6],
+            ],
+          ],
+        },
+      ],
+    );
+    expect(b.text).toBe('Tom, he');
+  });
+
   it('are scored like their words', async () => {
     const corpus = (entities: number[][][]) => ({
       documents: [{ unit: 'character', text: 'Tom said he slept.', entities }],

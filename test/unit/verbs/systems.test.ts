@@ -21,6 +21,8 @@ const texts = {
   'empty/a.conll': good.replaceAll(/\(\d\)/g, '-'),
   'bad/a.conll': good.replace('(1)', '(1'),
   'worse/a.conll': good.replace('(1)', '1)'),
+  'extra/all.conll': `${good}${conllDocument('b', 'x (1', 'y -')}`,
+  'other/all.conll': conllDocument('c', 'x 1)', 'y -'),
 };
 const pathOf = (path: string) => ({ path, name: path });
 
@@ -61,6 +63,21 @@ describe('eachSystem', () => {
       ['gold', 'bad', ['(a); part 000']],
     ]);
     expect(failed).toEqual([]);
+  });
+
+  it('reports errors in documents that are not in the key: their names may be wrong because of them', async () => {
+    expect(await codesOf(runs(['extra'], finished()))).toContainEqual([
+      'conll/unclosed',
+      'extra/all.conll',
+      expect.any(Number),
+    ]);
+    expect(await codesOf(runs(['other'], finished()))).toContainEqual([
+      'conll/unopened',
+      'other/all.conll',
+      2,
+    ]);
+    const { systems } = await runs(['extra'], finished(), { lenient: true });
+    expect(systems).toHaveLength(1);
   });
 
   it('leaves out and names one of several responses that has errors', async () => {

@@ -86,3 +86,30 @@ describe('a word that begins with #', () => {
     },
   );
 });
+
+describe('a list with one mention on each line', () => {
+  const words = (...lines: string[]) => {
+    const {
+      documents: [document],
+    } = readConllText(`#begin document (d); part 000\n${lines.join('\n')}\n#end document\n`);
+    return wordsOf(document);
+  };
+
+  it('has its ids in the first or fourth column', () => {
+    expect(words('36_1_0_5\tbought\t(1)', '36_1_1_2\tsold\t(2)')).toEqual(['36_1_0_5', '36_1_1_2']);
+    expect(words('36_1 bought x (1)', '', '36_2 bought x (2)')).toEqual(['36_1', '36_2']);
+    expect(words('t36 36_1ecb x m1 (1)', 't36 36_1ecb x m2 (1)')).toEqual(['m1', 'm2']);
+  });
+
+  it('has words where the first column is a document or a number, or occurs twice', () => {
+    expect(words('doc1 Tom (1)', 'doc1 he (1)')).toEqual(['Tom', 'he']);
+    expect(words('0 Tom (1)', '1 he (1)')).toEqual(['Tom', 'he']);
+    expect(words('m1 Tom (1)')).toEqual(['Tom']);
+  });
+
+  it('has no line without a mention of its own', () => {
+    expect(words('m1 Tom (1)', 'm2 slept -')).toEqual(['Tom', 'slept']);
+    expect(words('m1 the (1', 'm2 cat 1)')).toEqual(['the', 'cat']);
+    expect(words('m1 Tom (1)', 'm2 he (1)|(2)')).toEqual(['Tom', 'he']);
+  });
+});
