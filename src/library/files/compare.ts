@@ -2,7 +2,9 @@ import type { CompareOptions, Comparison, DifferenceEstimate, ScoreEstimate } fr
 import type { GroupPattern } from '../../evaluate/group-request.ts';
 import type { Average, SettingsSpec } from '../../evaluate/index.ts';
 import { type Problem, UsageError } from '../../problems/problem.ts';
+import type { flipFields } from '../../report/compare/flips.ts';
 import { compareFields } from '../../report/compare/json.ts';
+import type { SystemFlips } from '../../report/compare/report.ts';
 import { compareFiles as compareVerb } from '../../verbs/compare.ts';
 import type { MetricList } from '../result.ts';
 import { callVerb } from './call.ts';
@@ -21,6 +23,8 @@ export interface CompareFilesRequest
   readonly metrics?: MetricList | undefined;
   /** The decisive statistic; the first if absent. */
   readonly metric?: string | undefined;
+  /** Whether the result lists what each system repairs and breaks of what the first one, or the baseline, decided. */
+  readonly flips?: boolean | undefined;
   /** Patterns of document names (`*` is any text) by data set; scores are averaged over data sets. */
   readonly datasets?: Readonly<Record<string, string>> | undefined;
   /** Number of threads; chosen by the amount of work if absent. */
@@ -45,6 +49,8 @@ export interface CompareFilesResult extends Omit<Comparison, 'signature' | 'syst
   readonly average: Average;
   /** The decisive statistic. */
   readonly metric: string;
+  /** What the comparison shows. */
+  readonly sentence: string;
   readonly documents: number;
   readonly datasets?: readonly { readonly name: string; readonly documents: number }[];
   readonly key: Sizes & { readonly path: string };
@@ -56,8 +62,15 @@ export interface CompareFilesResult extends Omit<Comparison, 'signature' | 'syst
   readonly scores: Readonly<Record<string, Readonly<Record<string, ScoreEstimate>>>>;
   /** By `A - B`, then by statistic. */
   readonly differences: Readonly<Record<string, Readonly<Record<string, DifferenceEstimate>>>>;
+  /** Only if asked for: one entry for each other system. */
+  readonly flips?: readonly FileFlips[];
   readonly failed: readonly FailedFiles[];
 }
+
+/** What system `b` repairs and breaks of what system `a` decided. */
+export type FileFlips = Omit<SystemFlips, 'documentDifferences' | 'rows'> & {
+  readonly rows: ReturnType<typeof flipFields>['rows'];
+};
 
 export const compareNames: readonly string[] = [
   ...systemsNames,
@@ -65,6 +78,7 @@ export const compareNames: readonly string[] = [
   'statistics',
   'metric',
   'baseline',
+  'flips',
   'datasets',
   'interval',
   'resamples',
@@ -98,7 +112,7 @@ export function compareFiles(
   shell: FilesShell = {},
 ): Promise<CompareFilesResult> {
   return callVerb(request, compareNames, async (wording) => {
-    const { metric, statistics, baseline, interval, resamples, exchanges, seed } = request;
+    const { metric, statistics, baseline, flips, interval, resamples, exchanges, seed } = request;
     const keyed = keyRequest(request);
     const responses = runsOf('responses', request.responses);
     refuseSameStream(keyed.key, ...responses);
@@ -110,6 +124,7 @@ export function compareFiles(
         metric,
         statistics,
         baseline,
+        flips,
         datasets: datasetsOf(request.datasets),
         interval,
         resamples,

@@ -1,4 +1,4 @@
-import type { Interval } from '../../compare/index.ts';
+import type { Interval, Standing } from '../../compare/index.ts';
 import { type GroupRequest, groupRequest } from '../../evaluate/group-request.ts';
 import type { MacroGroupScore } from '../../evaluate/groups.ts';
 import type { Average, Origin, SettingsSpec } from '../../evaluate/index.ts';
@@ -7,6 +7,7 @@ import { type Problem, UsageError } from '../../problems/problem.ts';
 import { documentFields, runFields, systemFields } from '../../report/score/json.ts';
 import type { ScoreReport, SystemReport } from '../../report/score/report.ts';
 import { countsText } from '../../verbs/counts/counts-file.ts';
+import type { PairedRequest } from '../../verbs/paired.ts';
 import { type ScoreRequest, scoreFiles as scoreVerb } from '../../verbs/score.ts';
 import type { IntervalRequest } from '../../verbs/score-intervals.ts';
 import { refuseUnknownOptions } from '../options.ts';
@@ -25,6 +26,9 @@ import {
 /** The options of intervals, as on the command line. All have defaults. */
 export type IntervalSettings = IntervalRequest;
 
+/** The options of the tests of all pairs. All have defaults. */
+export type PairedSettings = PairedRequest;
+
 /** The request of `scoreFiles`: the options of `corefeval score`. */
 export interface ScoreFilesRequest<Ids extends MetricList = StandardMetricIds, By extends Average = 'micro'>
   extends SystemsFilesRequest,
@@ -39,6 +43,8 @@ export interface ScoreFilesRequest<Ids extends MetricList = StandardMetricIds, B
   readonly perDocument?: boolean | undefined;
   /** 95 % intervals of the scores, by bootstrap over documents. */
   readonly intervals?: boolean | IntervalSettings | undefined;
+  /** Tests of all pairs of responses: the result has `standings`. */
+  readonly paired?: boolean | PairedSettings | undefined;
   /** Whether the result has the counts of the only response, for `mergeFiles`. */
   readonly counts?: boolean | undefined;
   /** Number of threads; chosen by the amount of work if absent. */
@@ -122,6 +128,9 @@ export interface ScoreFilesResult<Ids extends MetricList = StandardMetricIds, By
   readonly key: CorpusFacts;
   /** At least one: if all responses have errors, these are thrown. */
   readonly systems: readonly [ScoredSystem<Ids, By>, ...ScoredSystem<Ids, By>[]];
+  /** With `paired`: everything that the p-values depend on, and the systems by the CoNLL average or else the first metric. */
+  readonly comparison?: string;
+  readonly standings?: Readonly<Record<string, readonly Standing[]>>;
   readonly failed: readonly FailedFiles[];
   /** The content of a counts file; present if it was requested. */
   readonly counts?: string;
@@ -129,7 +138,7 @@ export interface ScoreFilesResult<Ids extends MetricList = StandardMetricIds, By
 
 /** The options of `scoreFiles` and of `reportFiles`, whose pages always have the scores of each document. */
 const bothNames: readonly string[] = [...systemsNames, ...scoringNames, 'intervals', 'by', 'jobs'];
-export const scoreNames: readonly string[] = [...bothNames, 'perDocument', 'counts'];
+export const scoreNames: readonly string[] = [...bothNames, 'perDocument', 'paired', 'counts'];
 export const reportNames: readonly string[] = [...bothNames, 'maxPage'];
 
 /**
@@ -178,6 +187,7 @@ export function scoreRequest(request: ScoreFilesRequest<MetricList, Average>): S
     perDocument,
     by: groupsRequest(by),
     intervals: intervalRequest(intervals),
+    paired: pairedRequest(request.paired),
   };
 }
 
@@ -193,6 +203,12 @@ function intervalRequest(intervals: ScoreFilesRequest['intervals']): IntervalReq
   if (typeof intervals === 'boolean' || intervals === undefined) return intervals ? {} : undefined;
   refuseUnknownOptions(intervals, ['interval', 'resamples', 'seed']);
   return intervals;
+}
+
+function pairedRequest(paired: ScoreFilesRequest['paired']): PairedSettings | undefined {
+  if (typeof paired === 'boolean' || paired === undefined) return paired ? {} : undefined;
+  refuseUnknownOptions(paired, ['exchanges', 'seed']);
+  return paired;
 }
 
 /** The fields of scores, typed by the metrics that were asked for. */
