@@ -11,6 +11,7 @@ import { kindOf, noteInputs } from '../files/input-files.ts';
 import { tokenOutput } from '../files/output-kinds.ts';
 import { outputPath } from '../files/output-path.ts';
 import {
+  eventLoopTurn,
   noteWritten,
   type OutputFile,
   refuseOutputs,
@@ -117,8 +118,12 @@ async function runTokenize(named: readonly string[], options: TokenizeOptions): 
       if (place === undefined) return writeOut(content);
       const output = { ...place(document), kind, content };
       written.push(output.path);
-      if (kept === undefined) writeOutputs([output], options);
-      else kept.push(output);
+      if (kept !== undefined) {
+        kept.push(output);
+        return;
+      }
+      writeOutputs([output], options);
+      await eventLoopTurn();
     },
   );
   if (kept !== undefined) writeOutputs(kept, options);

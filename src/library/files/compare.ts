@@ -1,6 +1,8 @@
 import type { CompareOptions, Comparison, DifferenceEstimate, ScoreEstimate } from '../../compare/index.ts';
 import type { GroupPattern } from '../../evaluate/group-request.ts';
+import type { MacroGroupScore } from '../../evaluate/groups.ts';
 import type { Average, SettingsSpec } from '../../evaluate/index.ts';
+import type { Score } from '../../metrics/index.ts';
 import { type Problem, UsageError } from '../../problems/problem.ts';
 import type { flipFields } from '../../report/compare/flips.ts';
 import { compareFields } from '../../report/compare/json.ts';
@@ -27,6 +29,8 @@ export interface CompareFilesRequest
   readonly flips?: boolean | undefined;
   /** Patterns of document names (`*` is any text) by data set; scores are averaged over data sets. */
   readonly datasets?: Readonly<Record<string, string>> | undefined;
+  /** With `scope` `topic`, how the topics of documents are known: `ecb`, `ecb-subtopic`, `folder`, or the path of a table; by the key if absent. */
+  readonly topics?: string | undefined;
   /** Number of threads; chosen by the amount of work if absent. */
   readonly jobs?: number | undefined;
 }
@@ -38,6 +42,12 @@ export type Sizes = Readonly<
   /** Length of texts whose positions are characters; absent where there are none. */
   readonly characters?: number;
 };
+
+/** Scores by metric id, and the CoNLL average. */
+interface NamedScores<One> {
+  readonly scores: Readonly<Record<string, One>>;
+  readonly conll: number | null;
+}
 
 /** The result of `compareFiles`: the fields of `corefeval compare --json`, and the responses that were left out. */
 export interface CompareFilesResult extends Omit<Comparison, 'signature' | 'systems' | 'documents'> {
@@ -56,7 +66,16 @@ export interface CompareFilesResult extends Omit<Comparison, 'signature' | 'syst
   readonly key: Sizes & { readonly path: string };
   readonly systems: readonly {
     readonly name: string;
-    readonly runs: readonly (Sizes & { readonly path: string; readonly warnings: readonly Problem[] })[];
+    readonly runs: readonly (Sizes & {
+      readonly path: string;
+      /** With `datasets`: the scores on each, and the means over them. */
+      readonly groups?: readonly (NamedScores<Score> & {
+        readonly name: string;
+        readonly documents: number;
+      })[];
+      readonly macro?: NamedScores<MacroGroupScore> & { readonly groups: number };
+      readonly warnings: readonly Problem[];
+    })[];
   }[];
   /** By system, then by statistic. */
   readonly scores: Readonly<Record<string, Readonly<Record<string, ScoreEstimate>>>>;
@@ -80,6 +99,7 @@ export const compareNames: readonly string[] = [
   'baseline',
   'flips',
   'datasets',
+  'topics',
   'interval',
   'resamples',
   'exchanges',
@@ -112,7 +132,7 @@ export function compareFiles(
   shell: FilesShell = {},
 ): Promise<CompareFilesResult> {
   return callVerb(request, compareNames, async (wording) => {
-    const { metric, statistics, baseline, flips, interval, resamples, exchanges, seed } = request;
+    const { metric, statistics, baseline, flips, interval, resamples, exchanges, seed, topics } = request;
     const keyed = keyRequest(request);
     const responses = runsOf('responses', request.responses);
     refuseSameStream(keyed.key, ...responses);
@@ -121,6 +141,7 @@ export function compareFiles(
         ...keyed,
         responses,
         settings: scoringSpec(request),
+        topics,
         metric,
         statistics,
         baseline,
