@@ -10,7 +10,7 @@ import { licensesOf, packagesOf } from './licenses.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Kilobytes of the compressed scripts. */
-const MOST = { page: 80, worker: 205, 'page that scores, with its worker': 305 };
+const MOST = { page: 80, worker: 210, 'page that scores, with its worker': 310 };
 
 const kilobytes = (text) => gzipSync(text).length / 1024;
 

@@ -7,6 +7,7 @@ import { cliWindows } from './cli-windows.ts';
 import { conllReader } from './conll.ts';
 import { conllWindows } from './conll-windows.ts';
 import { conllWriter } from './conll-write.ts';
+import { corpusLaws } from './corpus-laws.ts';
 import { documentTargets } from './documents.ts';
 import { ereReader } from './ere.ts';
 import { evmeval } from './evmeval.ts';
@@ -52,6 +53,7 @@ export const targets: readonly Target[] = [
   archives,
   tokenizer,
   scoreLaws,
+  corpusLaws,
   nuggetsLaws,
   scorerPl,
   evmeval,

@@ -2,7 +2,6 @@ import { MemoryStore } from '../../src/corpus/index.ts';
 import { answerLine } from '../../src/serve/answer.ts';
 import { methods } from '../../src/serve/methods.ts';
 import type { ServeShell } from '../../src/serve/shell.ts';
-import { messageFaults } from '../../test/support/json-schemas.ts';
 import { memoryShell } from '../../test/support/memory-shell.ts';
 import { encode, type Random } from '../../test/support/mutate.ts';
 import { pick, spoil, textOf } from '../draw.ts';
@@ -78,6 +77,18 @@ function withValue(line: string, random: Random): string {
   return line.slice(0, place.index) + pick(VALUES, random) + line.slice(place.index + place[0].length);
 }
 
+const CODES = [1, 2, 70, -32700, -32600, -32601];
+
+const isFailure = ({
+  code,
+  message,
+  data,
+}: {
+  code: number;
+  message: unknown;
+  data: { kind: unknown };
+}): boolean => CODES.includes(code) && typeof message === 'string' && typeof data.kind === 'string';
+
 /** `corefeval serve`: requests with hostile values, and spoilt lines. */
 export const verbServe: Target = {
   id: 'serve',
@@ -90,8 +101,10 @@ export const verbServe: Target = {
     const text = textOf(line).replace(/[\r\n]/g, ' ');
     const answer = await answerLine(text, shell);
     ensure(!answer.includes('\n'), 'an answer is one line');
-    ensure(messageFaults(answer).length === 0, 'an answer is valid', () => answer.slice(0, 500));
-    const { error } = JSON.parse(answer);
+    const { jsonrpc, id, result, error } = JSON.parse(answer);
+    ensure(jsonrpc === '2.0' && id !== undefined, 'an answer is one of JSON-RPC', () => answer.slice(0, 500));
+    ensure((result === undefined) !== (error === undefined), 'an answer is a result or an error');
+    ensure(error === undefined || isFailure(error), 'an error is valid', () => answer.slice(0, 500));
     ensure(error?.code !== 70, 'no message is a bug', () => answer.slice(0, 500));
     ensureSame(await answerLine(text, shell), answer, 'a method is a pure function');
   },

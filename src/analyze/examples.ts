@@ -13,9 +13,13 @@ const CONTEXT_WORDS = 6;
 /** Mentions of an entity that are shown. */
 const MAX_SHOWN_MENTIONS = 8;
 
-/** A mention and where it is. */
-export interface MentionPlace {
+/** A mention of one side and where it is. */
+export interface MentionPlace extends SpanPlace {
   readonly side: 'key' | 'response';
+}
+
+/** The span of a mention and where it is. */
+export interface SpanPlace {
   /** Half-open range of tokens (or characters) of the document. */
   readonly start: number;
   readonly end: number;
@@ -80,17 +84,16 @@ export const linkExample = (pair: AlignedPair, { side, anaphor, antecedent }: Li
   };
 };
 
-function mentionPlace(
-  { key, response }: AlignedPair,
-  side: MentionPlace['side'],
-  mention: number,
-): MentionPlace {
-  const document = side === 'key' ? key : response;
+function mentionPlace(pair: AlignedPair, side: MentionPlace['side'], mention: number): MentionPlace {
+  return { side, ...spanPlace(pair[side], mention, pair.key) };
+}
+
+/** The place of a mention of a document; `key` has the words of a document without any. */
+export function spanPlace(document: Document, mention: number, key: Document): SpanPlace {
   const { start, end, line } = document.mentions.at(mention);
   const words = document.outside?.get(start);
   const text = words ?? rangeText(document.tokens === undefined ? key : document, start, end);
   return {
-    side,
     start,
     end,
     ...(text === undefined ? {} : { text }),

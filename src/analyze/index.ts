@@ -11,8 +11,25 @@ export type {
   EntitySliceSet,
 } from './entity-slices.ts';
 export { type ByErrorType, type ErrorType, errorTypes } from './error-types.ts';
-export type { ErrorExample, LinkExample, MentionPlace } from './examples.ts';
+export type { ErrorExample, LinkExample, MentionPlace, SpanPlace } from './examples.ts';
 export type { Feature } from './features.ts';
+export {
+  type Decision,
+  decisions,
+  type KeyDecisions,
+  keyDecisions,
+  type SystemDecisions,
+  systemDecisions,
+} from './flips/decisions.ts';
+export {
+  type DocumentFlips,
+  type FlipCounts,
+  type FlipOutcome,
+  type FlipRow,
+  type FlipSide,
+  type Flips,
+  flipsBetween,
+} from './flips/flips.ts';
 export { KeyBaselines } from './key-baselines.ts';
 export { readLabelTable } from './labels/label-table.ts';
 export type { LabelRow, LabelSource } from './labels/mention-labels.ts';

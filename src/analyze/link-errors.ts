@@ -1,5 +1,6 @@
 import type { AlignedPair } from '../core/aligned-pair.ts';
 import type { Document } from '../core/document.ts';
+import { textOrder } from '../core/text-order.ts';
 import type { MentionKind, Predicates } from './predicates.ts';
 
 /** Which antecedent of an anaphor is shown; the number of errors and their anaphors do not depend on it. */
@@ -74,12 +75,9 @@ function accessibleAntecedents(
 
 /** The mentions of each entity of a document, in text order. */
 export function entityChains({ entities, mentions }: Document): number[][] {
-  const { starts, ends, entities: entityOf } = mentions;
-  const order = Int32Array.from({ length: mentions.length }, (_, i) => i).sort(
-    (a, b) => starts[a] - starts[b] || ends[a] - ends[b] || a - b,
-  );
+  const entityOf = mentions.entities;
   const chains: number[][] = Array.from({ length: entities.length }, () => []);
-  for (const mention of order) chains[entityOf[mention]].push(mention);
+  for (const mention of textOrder(mentions)) chains[entityOf[mention]].push(mention);
   return chains;
 }
 

@@ -6,6 +6,7 @@ import { htmlReport } from '../report/score/html.ts';
 import { jsonParts } from '../report/score/json.ts';
 import type { ScoreReport } from '../report/score/report.ts';
 import { reports } from '../report/score/reports.ts';
+import type { PageColumns } from '../report/table/latex.ts';
 import type { ScoredEvents } from '../verbs/nuggets/systems.ts';
 import type { FailedSystem } from '../verbs/systems.ts';
 import { type WrittenOutput, writeOutputs } from './files/write-output.ts';
@@ -37,7 +38,7 @@ type Count = (code: Problem['code']) => number;
 export async function writeReport(
   report: ScoreReport,
   kind: (typeof scoreKinds)[number],
-  options: OutputOptions,
+  options: OutputOptions & { readonly columns?: PageColumns | undefined },
   counts: readonly Count[],
   others: readonly WrittenOutput[] = [],
   page?: string,
@@ -48,7 +49,7 @@ export async function writeReport(
     await writeParts(jsonParts(report));
     return;
   }
-  const shape = { ...options, columns: outputColumns(options) };
+  const shape = { ...options, columns: outputColumns(options), pageColumns: options.columns };
   const content =
     kind === 'html'
       ? (page ?? htmlReport(report, options))

@@ -40,6 +40,10 @@ export const compareCodes = {
     summary:
       'A system with one run is compared with a system of several; the variance of its runs is unknown.',
   },
+  'compare/flips-first-run': {
+    severity: 'warning',
+    summary: 'A system with several runs takes part in the list of flips with its first run.',
+  },
   'compare/bca-fallback': {
     severity: 'warning',
     summary: 'BCa intervals do not exist for this input; percentile intervals are used instead.',

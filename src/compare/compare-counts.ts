@@ -14,6 +14,7 @@ import { runScores, sumVariances } from './runs.ts';
 import type { Sample } from './sample.ts';
 import { type CompareOptions, type CompareSettings, compareSettings } from './settings.ts';
 import { compareSignature } from './signature.ts';
+import { standingsOf } from './standings.ts';
 import { Streams, swapSeed } from './streams.ts';
 import { compareWarnings } from './warnings.ts';
 
@@ -81,7 +82,16 @@ class Comparer {
       this.#settings.interval,
       this.#levels !== undefined,
     );
-    const comparison = {
+    const ranksOf = (t: number) => {
+      const tested = pairs.flatMap(([a, b], i): TestedPair[] => {
+        const [difference, p] = [tests[i][t].value, corrected[t][i]];
+        return difference === null || p === null ? [] : [{ a, b, difference, p }];
+      });
+      const ranges = rankRanges(systems.length, tested);
+      const isDefined = (s: number) => !Number.isNaN(this.#values[this.#place(s, t)]);
+      return Object.fromEntries(systems.map(({ name }, s) => [name, isDefined(s) ? ranges[s] : null]));
+    };
+    const compared = {
       signature: compareSignature(this.#counts, this.#settings, this.#statistics, pairs.length, methods),
       methods,
       documents: this.#sample.documents,
@@ -90,9 +100,14 @@ class Comparer {
       pairs: pairs.map(([a, b]) => [systems[a].name, systems[b].name] as const),
       scores: Object.fromEntries(scores),
       differences: Object.fromEntries(differences),
-      ranks: this.#ranks(pairs, tests, corrected),
+      ranks: this.#options.baseline === undefined ? this.#byStatistic(ranksOf) : {},
       adjusted: this.#levels ?? null,
     };
+    const standings =
+      this.#options.baseline === undefined
+        ? Object.fromEntries(this.#statistics.map((id) => [id, standingsOf(compared, id)]))
+        : {};
+    const comparison = { ...compared, standings };
     const decisive = this.#decisive();
     return { ...comparison, warnings: compareWarnings(this.#counts, comparison, decisive, this.#sample) };
   }
@@ -276,22 +291,4 @@ class Comparer {
     return this.#streams;
   }
   #streams: Streams | undefined;
-
-  #ranks(
-    pairs: readonly (readonly [number, number])[],
-    tests: readonly (readonly Omit<DifferenceEstimate, 'holm'>[])[],
-    corrected: readonly (readonly (number | null)[])[],
-  ): Comparison['ranks'] {
-    const { systems } = this.#sample;
-    if (this.#options.baseline !== undefined) return {};
-    return this.#byStatistic((t) => {
-      const tested = pairs.flatMap(([a, b], i): TestedPair[] => {
-        const [difference, p] = [tests[i][t].value, corrected[t][i]];
-        return difference === null || p === null ? [] : [{ a, b, difference, p }];
-      });
-      const ranges = rankRanges(systems.length, tested);
-      const isDefined = (s: number) => !Number.isNaN(this.#values[this.#place(s, t)]);
-      return Object.fromEntries(systems.map(({ name }, s) => [name, isDefined(s) ? ranges[s] : null]));
-    });
-  }
 }

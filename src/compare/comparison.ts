@@ -4,6 +4,7 @@ import type { AdjustedLevels, BcaFallback, Interval } from './intervals.ts';
 import type { ComparisonMethods, TestMethod } from './methods.ts';
 import type { Randomisation } from './randomisation.ts';
 import type { RunScores } from './runs.ts';
+import type { Standing } from './standings.ts';
 
 /** A number with its uncertainty over documents. */
 export interface Estimate {
@@ -64,6 +65,8 @@ export interface Comparison {
   readonly differences: Named<Named<DifferenceEstimate>>;
   /** For each statistic and system the range of its rank; empty with a baseline, since not all pairs are tested. */
   readonly ranks: Named<Named<readonly [best: number, worst: number] | null>>;
+  /** For each statistic the systems by score, with groups that cannot be told apart; empty with a baseline, as the ranks are. */
+  readonly standings: Named<readonly Standing[]>;
   /** Degrees of freedom and levels of the t-adjusted interval; `null` if there is nothing to resample. */
   readonly adjusted: AdjustedLevels | null;
   readonly warnings: readonly Problem[];

@@ -16,4 +16,5 @@ export type { Randomisation } from './randomisation.ts';
 export type { RunScores } from './runs.ts';
 export { type IntervalOptions, type ScoreIntervals, scoreIntervals } from './score-intervals.ts';
 export type { CompareOptions } from './settings.ts';
+export type { Standing } from './standings.ts';
 export type { ScoredMetric } from './statistics.ts';

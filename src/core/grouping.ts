@@ -3,6 +3,7 @@ import type { Cells } from './contingency.ts';
 /** The mentions of one side of a unit by group: the part of each entity that lies in a group. */
 export interface Pieces {
   readonly group: Int32Array;
+  /** Entities of the unit, numbered from 0 on without gaps. */
   readonly entity: Int32Array;
   /** At least 1. */
   readonly size: Int32Array;
@@ -20,70 +21,117 @@ export interface Grouping {
   readonly cells: Pick<Cells, 'key' | 'response' | 'shared'>;
 }
 
-/** A grouping with larger groups, and for each piece and cell of the smaller groups the one that it is part of. */
+/** A grouping with larger groups, and for each cell of the smaller groups the one that it is part of. */
 export interface Regrouped {
   readonly grouping: Grouping;
-  readonly keyInto: Int32Array;
-  readonly responseInto: Int32Array;
   readonly cellInto: Int32Array;
+}
+
+/** Whether there are several pieces of one entity in a group; those of a group are one after the other. */
+export const hasRepeats = ({ key, response }: Grouping): boolean => repeats(key) || repeats(response);
+
+function repeats({ group, entity }: Pieces): boolean {
+  const last = new Int32Array(countFrom0(entity)).fill(-1);
+  for (let p = 0; p < entity.length; p++) {
+    if (last[entity[p]] === group[p]) return true;
+    last[entity[p]] = group[p];
+  }
+  return false;
 }
 
 /** Adds up the pieces and cells of groups that become one. `groupOf` is the new group of each group. Cost: O(pieces + cells). */
 export function regroup({ key, response, cells }: Grouping, groupOf: Int32Array, groups: number): Regrouped {
   const side = ({ group, entity, size }: Pieces) => {
-    const { first, second, sum, into } = sumOfEqual(
-      group.map((each) => groupOf[each]),
-      entity,
-      size,
-    );
+    const { first, second, sum, into } = sumOfEqual(taken(groupOf, group), entity, size);
     return { pieces: { group: first, entity: second, size: sum }, into };
   };
-  const [keys, responses] = [side(key), side(response)];
+  return regrouped(groups, side(key), side(response), cells);
+}
+
+/** All pieces in one group: a piece for each entity. */
+export function oneGroup({ key, response, cells }: Grouping): Regrouped {
+  const side = ({ entity, size }: Pieces) => {
+    const sum = new Int32Array(countFrom0(entity));
+    for (let p = 0; p < entity.length; p++) sum[entity[p]] += size[p];
+    const all = new Int32Array(sum.length);
+    for (let e = 0; e < all.length; e++) all[e] = e;
+    return { pieces: { group: new Int32Array(sum.length), entity: all, size: sum }, into: entity };
+  };
+  return regrouped(1, side(key), side(response), cells);
+}
+
+interface RegroupedSide {
+  readonly pieces: Pieces;
+  /** For each piece of the smaller groups the one that it is part of. */
+  readonly into: Int32Array;
+}
+
+function regrouped(
+  groups: number,
+  key: RegroupedSide,
+  response: RegroupedSide,
+  cells: Grouping['cells'],
+): Regrouped {
   const { first, second, sum, into } = sumOfEqual(
-    cells.key.map((piece) => keys.into[piece]),
-    cells.response.map((piece) => responses.into[piece]),
+    taken(key.into, cells.key),
+    taken(response.into, cells.response),
     cells.shared,
   );
   return {
     grouping: {
       groups,
-      key: keys.pieces,
-      response: responses.pieces,
+      key: key.pieces,
+      response: response.pieces,
       cells: { key: first, response: second, shared: sum },
     },
-    keyInto: keys.into,
-    responseInto: responses.into,
     cellInto: into,
   };
+}
+
+/** The number of numbers from 0 to the largest. */
+function countFrom0(numbers: Int32Array): number {
+  let largest = -1;
+  for (let i = 0; i < numbers.length; i++) if (numbers[i] > largest) largest = numbers[i];
+  return largest + 1;
+}
+
+/** The values at some places. */
+function taken(values: Int32Array, places: Int32Array): Int32Array {
+  const result = new Int32Array(places.length);
+  for (let i = 0; i < places.length; i++) result[i] = values[places[i]];
+  return result;
 }
 
 /** Sorts rows by their first, then by their second number, and adds up the values of rows with the same two numbers. */
 function sumOfEqual(first: Int32Array, second: Int32Array, values: Int32Array) {
   const order = sortedBy(first, sortedBy(second));
   const into = new Int32Array(order.length);
-  const rows: number[] = [];
+  const [firsts, seconds] = [new Int32Array(order.length), new Int32Array(order.length)];
   const sum = new Int32Array(order.length);
   let last = -1;
-  for (const row of order) {
-    if (last < 0 || first[row] !== first[last] || second[row] !== second[last]) rows.push(row);
-    into[row] = rows.length - 1;
-    sum[rows.length - 1] += values[row];
-    last = row;
+  for (let i = 0; i < order.length; i++) {
+    const row = order[i];
+    if (last < 0 || first[row] !== firsts[last] || second[row] !== seconds[last]) {
+      last++;
+      firsts[last] = first[row];
+      seconds[last] = second[row];
+    }
+    into[row] = last;
+    sum[last] += values[row];
   }
+  const length = last + 1;
   return {
-    first: Int32Array.from(rows, (row) => first[row]),
-    second: Int32Array.from(rows, (row) => second[row]),
-    sum: sum.slice(0, rows.length),
+    first: firsts.slice(0, length),
+    second: seconds.slice(0, length),
+    sum: sum.slice(0, length),
     into,
   };
 }
 
 /** The indices of numbers from 0 on in ascending order of the numbers, otherwise as they are in `order` (counting sort). */
 function sortedBy(numbers: Int32Array, order?: Int32Array): Int32Array {
-  let largest = -1;
-  for (const number of numbers) if (number > largest) largest = number;
-  const next = new Int32Array(largest + 2);
-  for (const number of numbers) next[number + 1]++;
+  const next = new Int32Array(countFrom0(numbers) + 1);
+  for (let i = 0; i < numbers.length; i++) next[numbers[i] + 1]++;
   for (let n = 1; n < next.length; n++) next[n] += next[n - 1];
   const sorted = new Int32Array(numbers.length);
   for (let i = 0; i < numbers.length; i++) {

@@ -1,5 +1,5 @@
 import { type Contingency, cellFinder, type NamedParts, tableFrom } from './contingency.ts';
-import { type Grouping, type Pieces, regroup } from './grouping.ts';
+import { type Grouping, hasRepeats, oneGroup, regroup } from './grouping.ts';
 
 /**
  * The table of a unit of several documents, and those of its parts. The entities of all of them are those of `table`, by index: the
@@ -14,8 +14,8 @@ export interface UnitTable {
 }
 
 /**
- * The table of a unit, from the tables of its documents. `documents` may have several pieces for one entity in a document; they are one. `topicOf` is the topic of each
- * document, if topics are known. `named` says which pieces and cells of the documents contain a name.
+ * The table of a unit, from the tables of its documents. Their entities are numbered from 0 on without gaps. `documents` may have several pieces for one entity in a document; they are
+ * one. `topicOf` is the topic of each document, if topics are known. `named` says which pieces and cells of the documents contain a name.
  */
 export function unitTable(
   documents: Grouping,
@@ -23,41 +23,30 @@ export function unitTable(
   topics: number,
   named?: NamedParts,
 ): UnitTable {
-  const whole = new Int32Array(documents.groups);
-  const { keyInto, responseInto } = regroup(documents, whole, 1);
-  const own = (pieces: Pieces, into: Int32Array): Pieces => ({ ...pieces, entity: into });
-  const byEntity: Grouping = {
-    ...documents,
-    key: own(documents.key, keyInto),
-    response: own(documents.response, responseInto),
-  };
-  const byDocument = regroup(
-    byEntity,
-    whole.map((_, d) => d),
-    documents.groups,
-  ).grouping;
-  const groupings = [byDocument];
-  const cellsInto: Int32Array[] = [];
-  const add = (groupOf: Int32Array, groups: number) => {
-    const { grouping, cellInto } = regroup(groupings[groupings.length - 1], groupOf, groups);
-    groupings.push(grouping);
-    cellsInto.push(cellInto);
-  };
-  if (topicOf !== undefined) add(topicOf, topics);
-  add(new Int32Array(groupings[groupings.length - 1].groups), 1);
-  const { key, response, cells } = groupings[groupings.length - 1];
+  const { groups } = documents;
+  const byDocument = hasRepeats(documents)
+    ? regroup(
+        documents,
+        Int32Array.from({ length: groups }, (_, d) => d),
+        groups,
+      ).grouping
+    : documents;
+  const byTopic = topicOf && regroup(byDocument, topicOf, topics);
+  const whole = oneGroup(byTopic?.grouping ?? byDocument);
+  const { key, response, cells } = whole.grouping;
   const table = tableFrom(key.size, response.size, cells);
-  const names = named && namedUnit(table, named, documents.cells, keyInto, responseInto);
-  return { table: names === undefined ? table : { ...table, named: names }, groupings, cellsInto };
+  return {
+    table: named === undefined ? table : { ...table, named: namedUnit(table, named, documents) },
+    groupings: [byDocument, ...(byTopic === undefined ? [] : [byTopic.grouping]), whole.grouping],
+    cellsInto: [...(byTopic === undefined ? [] : [byTopic.cellInto]), whole.cellInto],
+  };
 }
 
 /** What contains a name in a unit: what contains one in a document. */
 function namedUnit(
   { keySizes, responseSizes, cells }: Contingency,
   named: NamedParts,
-  pieces: Grouping['cells'],
-  keyInto: Int32Array,
-  responseInto: Int32Array,
+  { key, response, cells: pieces }: Grouping,
 ): NamedParts {
   const marksOf = (length: number, marks: Uint8Array, into: (part: number) => number) => {
     const result = new Uint8Array(length);
@@ -68,10 +57,10 @@ function namedUnit(
   };
   const cellOf = cellFinder(cells);
   return {
-    key: marksOf(keySizes.length, named.key, (piece) => keyInto[piece]),
-    response: marksOf(responseSizes.length, named.response, (piece) => responseInto[piece]),
+    key: marksOf(keySizes.length, named.key, (piece) => key.entity[piece]),
+    response: marksOf(responseSizes.length, named.response, (piece) => response.entity[piece]),
     cells: marksOf(cells.length, named.cells, (c) =>
-      cellOf(keyInto[pieces.key[c]], responseInto[pieces.response[c]]),
+      cellOf(key.entity[pieces.key[c]], response.entity[pieces.response[c]]),
     ),
     known: named.known,
   };

@@ -67,6 +67,9 @@ export function documentSink(
 /** Below this many bytes, starting threads takes more time than they save. */
 const MIN_BYTES_FOR_THREADS = 24 << 20;
 
+/** The same where entities are scored across documents: threads send the entities of each document with their names, not only counts. */
+const MIN_BYTES_FOR_UNIT_THREADS = 1 << 30;
+
 /** Approximate number of bytes in a batch. */
 const BATCH_BYTES = 4 << 20;
 
@@ -101,7 +104,8 @@ async function evaluateBatches(
   const total = totalAmount(batches);
   let done: Amount = { documents: 0, bytes: 0 };
   const count = Math.min(options.jobs ?? threads?.available() ?? 1, batches.length);
-  const isWorthwhile = options.jobs !== undefined || total.bytes >= MIN_BYTES_FOR_THREADS;
+  const least = options.settings.scope === 'document' ? MIN_BYTES_FOR_THREADS : MIN_BYTES_FOR_UNIT_THREADS;
+  const isWorthwhile = options.jobs !== undefined || total.bytes >= least;
   // Singletons of a unit are known only after all its documents have been read.
   const isSequential = options.settings.scope !== 'document' && needsSizes(options.settings);
   const isBound = () => options.onPair !== undefined || isSequential || !batches.every(canRunInThreads);

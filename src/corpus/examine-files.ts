@@ -87,8 +87,9 @@ export class FileExaminer {
 
   /** The format of the other files with the same extension; without any, the one that was asked for, or whose files have this extension and a companion that is there. */
   #formatBeside(file: PlacedFile, store: ByteStore): Format | undefined {
-    const seen = this.#seen.get(extensionOf(file.name)) ?? new Set();
-    if (seen.size > 0) return seen.size === 1 ? [...seen][0] : undefined;
+    const seen = [...(this.#seen.get(extensionOf(file.name)) ?? [])];
+    const fitting = seen.filter(({ unannotated }) => unannotated !== undefined);
+    if (seen.length > 0) return fitting.length === 1 ? fitting[0] : undefined;
     const { format: asked } = this.#options;
     if (asked !== undefined && this.#seen.size === 0) return formats.find(({ id }) => id === asked);
     return this.#ownCompanions(file, store).length === 0 ? undefined : this.#ownFormat(file, store);

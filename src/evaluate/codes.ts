@@ -138,11 +138,7 @@ export const evaluateCodes = {
     severity: 'error',
     summary: 'Entities without names cannot be scored across documents.',
   },
-  'topics/gold': {
-    severity: 'warning',
-    summary: 'The topics of the key are used.',
-    tolerated: true,
-  },
+  'topics/gold': { severity: 'note', summary: 'The topics of the key are used.' },
   'topics/unknown': {
     severity: 'error',
     summary: 'Topics are scored, but nothing says which documents belong to which.',

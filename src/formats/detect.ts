@@ -100,5 +100,9 @@ export function detectFormat(
     const reason = format.detect(head);
     if (reason !== undefined) return { format, reason };
   }
+  for (const format of candidates) {
+    const reason = format.detectLast?.(head);
+    if (reason !== undefined) return { format, reason };
+  }
   return undefined;
 }

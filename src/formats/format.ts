@@ -149,6 +149,8 @@ export interface Format extends FormatCard {
   readonly wording: FormatWording;
   /** Why the first bytes of a file look like this format; `undefined` if they do not. */
   detect(head: Uint8Array): string | undefined;
+  /** The same for a file that looks like no format: signs that are weaker than those of any other. */
+  detectLast?(head: Uint8Array): string | undefined;
   /**
    * Whether a file whose first bytes look like no format is a document without annotation, if all other files of its kind have this format: nothing, or a text without marks.
    * Absent where every file shows its format.

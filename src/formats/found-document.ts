@@ -58,13 +58,13 @@ export function documentOf(found: FoundDocument, { isAcross, outside }: Handling
   const unit = text === undefined && !found.isCharacters ? 'token' : 'character';
   const length = words?.length ?? points?.length ?? 0;
   const limit = words === undefined && text === undefined ? Number.POSITIVE_INFINITY : length;
+  const isConverted = inUnits && points !== undefined && points.length < (text?.length ?? 0);
   const inside = found.mentions.flatMap((mention) => {
-    const spans = mention.spans.map(
-      ([start, end]): Span =>
-        points !== undefined && inUnits ? [points.fromUnits(start), points.fromUnits(end)] : [start, end],
-    );
+    const spans = isConverted
+      ? mention.spans.map(([start, end]): Span => [points.fromUnits(start), points.fromUnits(end)])
+      : mention.spans;
     if (spans.length > 0 && spans.every(([start, end]) => start >= 0 && start < end && end <= limit))
-      return [{ mention, spans: unionOf(spans) }];
+      return [{ mention, spans: spans.length === 1 ? spans : unionOf(spans) }];
     outside(mention, length, unit);
     return [];
   });

@@ -168,9 +168,10 @@ export class Scorer<
 
   /** Reasons why the scores so far may mislead. They never change a score. */
   warnings(): Problem[] {
-    return corpusWarnings(this.#tally.result(), this.#settings).map((problem) =>
-      inOptions(problem, scorerOptionNames),
-    );
+    return corpusWarnings(this.#tally.result(), this.#settings).map((problem) => ({
+      ...inOptions(problem, scorerOptionNames),
+      severity: 'warning', // entities in memory are scored whatever they are
+    }));
   }
 
   /** The counts so far, as plain data for `merge` of a scorer with the same settings. */

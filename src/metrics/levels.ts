@@ -43,34 +43,70 @@ export const linkLevels =
   };
 
 function ratiosOf<Options>(
-  { table, groupings }: UnitTable,
+  unit: UnitTable,
   side: 'key' | 'response',
   credit: LinkCredit<Options>,
   selves: Selves,
   options: Options,
 ): Ratio[] {
-  const sizes = side === 'key' ? table.keySizes : table.responseSizes;
-  const others = side === 'key' ? table.responseSizes : table.keySizes;
-  const otherSide = side === 'key' ? 'response' : 'key';
-  const { cells } = table;
-  const met = new Int32Array(sizes.length);
-  for (let c = 0; c < cells.length; c++) {
-    if (selves === 'mentions' || others[cells[otherSide][c]] === 1) met[cells[side][c]] += cells.shared[c];
-  }
-  let before: EntityLinks | undefined;
-  return groupings.map((grouping) => {
-    const upTo = entityLinks(grouping, side, sizes.length);
+  const sizes = side === 'key' ? unit.table.keySizes : unit.table.responseSizes;
+  const met = metSelves(unit, side, selves);
+  return linksByLevel(unit)[side].map(({ links, shared }, level) => {
     let [num, den] = [0, 0];
     for (let e = 0; e < sizes.length; e++) {
-      const isFirst = before === undefined;
-      const shared = upTo.shared[e] - (before?.shared[e] ?? 0);
-      const links = upTo.links[e] - (before?.links[e] ?? 0);
-      num += credit(shared, isFirst ? met[e] : 0, sizes[e], options);
-      den += credit(links, isFirst ? sizes[e] : 0, sizes[e], options);
+      const own = level === 0 ? sizes[e] : 0;
+      // Most entities have no link beyond documents, and then nothing to count.
+      if (own === 0 && links[e] === 0) continue;
+      num += credit(shared[e], level === 0 ? met[e] : 0, sizes[e], options);
+      den += credit(links[e], own, sizes[e], options);
     }
-    before = upTo;
     return { num, den };
   });
+}
+
+/** Of each entity the mentions that the numerator counts as linked to themselves. */
+function metSelves({ table }: UnitTable, side: 'key' | 'response', selves: Selves): Int32Array {
+  const [sizes, others, otherSide] =
+    side === 'key'
+      ? [table.keySizes, table.responseSizes, 'response' as const]
+      : [table.responseSizes, table.keySizes, 'key' as const];
+  const { shared, [side]: entity, [otherSide]: other } = table.cells;
+  const met = new Int32Array(sizes.length);
+  for (let c = 0; c < shared.length; c++)
+    if (selves === 'mentions' || others[other[c]] === 1) met[entity[c]] += shared[c];
+  return met;
+}
+
+type SideLinks = Readonly<Record<'key' | 'response', readonly EntityLinks[]>>;
+
+/** The links of the entities of both sides by level. Several metrics need them: computed once for a unit. */
+function linksByLevel(unit: UnitTable): SideLinks {
+  const known = computed.get(unit);
+  if (known !== undefined) return known;
+  const found = { key: sideLinks(unit, 'key'), response: sideLinks(unit, 'response') };
+  computed.set(unit, found);
+  return found;
+}
+
+const computed = new WeakMap<UnitTable, SideLinks>();
+
+function sideLinks({ groupings }: UnitTable, side: 'key' | 'response'): EntityLinks[] {
+  const entities = groupings[groupings.length - 1][side].size.length;
+  const upTo = groupings.map((grouping) => entityLinks(grouping, side, entities));
+  return upTo.map((own, level) =>
+    level === 0
+      ? own
+      : {
+          links: difference(own.links, upTo[level - 1].links),
+          shared: difference(own.shared, upTo[level - 1].shared),
+        },
+  );
+}
+
+function difference(a: Float64Array, b: Float64Array): Float64Array {
+  const result = new Float64Array(a.length);
+  for (let i = 0; i < a.length; i++) result[i] = a[i] - b[i];
+  return result;
 }
 
 /** The links of each entity within the groups of a grouping. */
@@ -78,19 +114,19 @@ function entityLinks(grouping: Grouping, side: 'key' | 'response', entities: num
   const { entity, size } = grouping[side];
   const links = new Float64Array(entities);
   for (let p = 0; p < size.length; p++) links[entity[p]] += pairs(size[p]);
-  const { cells } = grouping;
+  const { [side]: piece, shared: amounts } = grouping.cells;
   const shared = new Float64Array(entities);
-  for (let c = 0; c < cells.shared.length; c++) shared[entity[cells[side][c]]] += pairs(cells.shared[c]);
+  for (let c = 0; c < amounts.length; c++) shared[entity[piece[c]]] += pairs(amounts[c]);
   return { links, shared };
 }
 
 /** The numbers of links of each kind, by level: also links between mentions of different entities. */
 export function linkCountLevels({ groupings }: UnitTable): LinkCounts[] {
   const upTo = groupings.map(groupedLinkCounts);
-  return upTo.map((counts, level) => (level === 0 ? counts : difference(counts, upTo[level - 1])));
+  return upTo.map((counts, level) => (level === 0 ? counts : lessCounts(counts, upTo[level - 1])));
 }
 
-const difference = (a: LinkCounts, b: LinkCounts): LinkCounts => ({
+const lessCounts = (a: LinkCounts, b: LinkCounts): LinkCounts => ({
   keyCoref: a.keyCoref - b.keyCoref,
   responseCoref: a.responseCoref - b.responseCoref,
   sharedCoref: a.sharedCoref - b.sharedCoref,

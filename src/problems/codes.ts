@@ -25,6 +25,25 @@ export const commonCodes = {
     summary: 'Files of a directory are not annotation and were not read.',
     tolerated: true,
   },
+  'answer/unread': {
+    severity: 'warning',
+    summary: 'Some answers of a language model could not be read, and count as responses without mentions.',
+  },
+  'answer/empty': { severity: 'warning', summary: 'An answer is empty.' },
+  'answer/not-json': { severity: 'warning', summary: 'An answer is not JSON, and most of the others are.' },
+  'answer/no-clusters': { severity: 'warning', summary: 'An answer is JSON without clusters of strings.' },
+  'answer/other-text': {
+    severity: 'warning',
+    summary: 'An answer has no mention, and its text is not that of the document.',
+  },
+  'answer/repaired': {
+    severity: 'note',
+    summary: 'JSON in an answer had a text around it, or faults that could be repaired.',
+  },
+  'answer/numbers': {
+    severity: 'note',
+    summary: 'Mentions in an answer have sentence numbers or offsets, which are not used.',
+  },
   'file/chosen': {
     severity: 'warning',
     summary: 'Some of the files that an argument names were chosen.',

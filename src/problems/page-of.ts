@@ -9,7 +9,7 @@ const CODES_BY_PAGE = {
     'entity fix response document/levels document/parts mention/boundary mention/crossing mention/first-heads mention/gaps-lost mention/nested mention/part-notation mention/punctuation mentions/profile',
   compare: 'agree compare systems',
   convert: 'convert',
-  files: 'file key output',
+  files: 'answer file key output',
   json: 'json scorch',
   nuggets: 'nuggets tbf types tokens/columns tokens/duplicate-id tokens/missing tokens/offsets',
   scoring:

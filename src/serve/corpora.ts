@@ -33,7 +33,8 @@ export function requestCorpora(sent: readonly SentCorpus[], shell: ServeShell): 
   const paths = corpora.map((corpus) =>
     corpus.kind === 'path' ? corpus.path : freeName(corpus.name, taken),
   );
-  const lists = documentLists(corpora.flatMap((corpus) => (corpus.kind === 'documents' ? [corpus] : [])));
+  const listed = corpora.flatMap((corpus) => (corpus.kind === 'documents' ? [corpus] : []));
+  const lists = documentLists(listed, listed.length < corpora.length);
   const encoder = new TextEncoder();
   const texts = new Map<string, Uint8Array>();
   corpora.forEach((corpus, i) => {

@@ -15,23 +15,30 @@ type SentMention = string | number | readonly (string | number)[];
 interface SentDocument {
   readonly index: number;
   readonly id: string;
+  /** Whether the id was sent; otherwise it is a number. */
+  readonly isNamed: boolean;
   readonly entities: readonly (readonly SentMention[])[];
   readonly tokens: readonly string[] | undefined;
   /** The text, if positions are characters. */
   readonly text: string | undefined;
 }
 
-/** What the positions of a document count: words, characters of a text, or nothing, so that each mention has a word of its own. */
+/** What the positions of a document count: words, which may be unknown, characters of a text, or nothing, so that each mention has a word of its own. */
 type Positions =
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'tokens'; readonly tokens: readonly string[] }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'names'; readonly numbers: ReadonlyMap<string, number> };
 
 /**
  * The texts of corpora that were sent as lists, as JSON lines. Documents belong together by their ids, or by their order if they have none. A document
- * without words has those of the first corpus that has some; if none has, two mentions are the same if they are equal.
+ * without words has those of the first corpus that has some; if none has, two mentions are the same if they are equal. Beside files (`isMixed`), numbers of mentions are
+ * positions in them, and documents without ids have no names.
  */
-export function documentLists<List extends DocumentList>(lists: readonly List[]): Map<List, string> {
+export function documentLists<List extends DocumentList>(
+  lists: readonly List[],
+  isMixed = false,
+): Map<List, string> {
   const read = lists.map((list) => ({ list, documents: list.documents.map(sentDocument) }));
   const byId = new Map<string, SentDocument[]>();
   for (const document of read.flatMap(({ documents }) => documents)) {
@@ -39,11 +46,16 @@ export function documentLists<List extends DocumentList>(lists: readonly List[])
     if (same === undefined) byId.set(document.id, [document]);
     else same.push(document);
   }
-  const positions = new Map(Array.from(byId, ([id, same]) => [id, positionsOf(same)]));
+  const positions = new Map(Array.from(byId, ([id, same]) => [id, positionsOf(same, isMixed)]));
   return new Map(
     read.map(({ list, documents }) => [
       list,
-      documents.map((document) => `${lineOf(document, positions.get(document.id) as Positions)}\n`).join(''),
+      documents
+        .map(
+          (document) =>
+            `${lineOf(document, positions.get(document.id) as Positions, document.isNamed || !isMixed)}\n`,
+        )
+        .join(''),
     ]),
   );
 }
@@ -71,6 +83,7 @@ function sentDocument(value: unknown, index: number): SentDocument {
     return {
       index,
       id: name,
+      isNamed: 'id' in value,
       entities: listOf('entities', value.entities).map((entity, e) =>
         listOf(`entities[${e}]`, entity).map(checkedMention),
       ),
@@ -107,14 +120,14 @@ function ownPositions({ tokens, text }: SentDocument): Positions | undefined {
 }
 
 /** The positions of documents that belong together: those of the first that has words or a text. */
-function positionsOf(documents: readonly SentDocument[]): Positions {
+function positionsOf(documents: readonly SentDocument[], isMixed: boolean): Positions {
   for (const document of documents) {
     const own = ownPositions(document);
     if (own !== undefined) return own;
   }
-  const names = new Set(
-    documents.flatMap(({ entities }) => entities.flat().map((mention) => JSON.stringify(mention))),
-  );
+  const mentions = documents.flatMap(({ entities }) => entities.flat());
+  if (isMixed && mentions.every(isSpan)) return { kind: 'unknown' };
+  const names = new Set(mentions.map((mention) => JSON.stringify(mention)));
   const ordered = [...names].every((name) => !name.includes('"')) ? inTextOrder(names) : [...names];
   return { kind: 'names', numbers: new Map(ordered.map((name, i) => [name, i])) };
 }
@@ -130,7 +143,7 @@ function inTextOrder(names: ReadonlySet<string>): string[] {
 }
 
 /** A document as a line of the format `jsonlines`. The clusters come before the words, so that the format is detected by them. */
-function lineOf(document: SentDocument, shared: Positions): string {
+function lineOf(document: SentDocument, shared: Positions, isNamed: boolean): string {
   const { id, index, entities } = document;
   const own = ownPositions(document) ?? shared;
   const spanOf = (mention: SentMention): readonly [number, number] => {
@@ -139,7 +152,9 @@ function lineOf(document: SentDocument, shared: Positions): string {
     return [number, number];
   };
   try {
-    const head = { id, ends: 'inclusive', clusters: entities.map((entity) => entity.map(spanOf)) };
+    const clusters = entities.map((entity) => entity.map(spanOf));
+    const head = { ...(isNamed ? { id } : {}), ends: 'inclusive', clusters };
+    if (own.kind === 'unknown') return JSON.stringify(head);
     if (own.kind === 'text') return JSON.stringify({ ...head, text: own.text });
     const tokens = own.kind === 'tokens' ? own.tokens : Array.from(own.numbers.keys(), wordOf);
     return JSON.stringify({ ...head, tokens });
@@ -151,12 +166,15 @@ function lineOf(document: SentDocument, shared: Positions): string {
 /** The word of a mention that has a name. A word is not empty. */
 const wordOf = (name: string): string => (name.startsWith('"') ? JSON.parse(name) || name : name);
 
+/** Whether a mention is `[start, end]`. */
+const isSpan = (mention: SentMention): mention is readonly [number, number] =>
+  Array.isArray(mention) &&
+  mention.length === 2 &&
+  mention.every(Number.isSafeInteger) &&
+  (mention[0] as number) <= (mention[1] as number);
+
 function span(mention: SentMention): readonly [number, number] {
-  if (Array.isArray(mention) && mention.length === 2) {
-    const [start, end]: readonly unknown[] = mention;
-    if (Number.isSafeInteger(start) && Number.isSafeInteger(end) && (start as number) <= (end as number))
-      return [start as number, end as number];
-  }
+  if (isSpan(mention)) return mention;
   const gaps = Array.isArray(mention) && mention.length > 2 && mention.length % 2 === 0;
   throw new UsageError(
     `Expected a mention of a document with words to be [start, end], both included, got ${JSON.stringify(mention)}.`,

@@ -182,6 +182,7 @@ async function scoreSystem(
       result,
       signature: signature(settings, result.fingerprint, extras),
       origins,
+      resolve: system.resolve,
       ...finishSystem({ ...system, log }, result, settings),
     };
   });

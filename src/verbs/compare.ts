@@ -5,13 +5,14 @@ import type { DocumentGroup } from '../evaluate/groups.ts';
 import { type Settings, type SettingsSpec, settingsOf, signature } from '../evaluate/index.ts';
 import { ProblemLog } from '../problems/log.ts';
 import { InputError, UsageError } from '../problems/problem.ts';
-import type { CompareReport, DatasetScores } from '../report/compare/report.ts';
+import type { CompareReport, DatasetScores, SystemFlips } from '../report/compare/report.ts';
+import { FlipCollector, firstRunWarnings, refuseFlips } from './flips.ts';
 import { DATASETS, groupsByPattern, type ScoredGroups, scoredGroups } from './groups.ts';
 import type { CorpusPath } from './open.ts';
 import { refuseOneUnit, type ScopeRequest } from './scope.ts';
 import { type SystemRun, scoreSystems } from './score.ts';
 import { countsOf, keptDocumentIds } from './score-intervals.ts';
-import type { FailedSystem, SystemsRequest } from './systems.ts';
+import { type FailedSystem, failureReason, type SystemsRequest } from './systems.ts';
 
 /** A response to be compared: a system, or one of the runs of a system. */
 export interface RunPath extends CorpusPath {
@@ -30,6 +31,8 @@ export interface CompareRequest
   readonly settings?: SettingsSpec | undefined;
   /** The decisive statistic; the first if absent. */
   readonly metric?: string | undefined;
+  /** Whether the report lists what each system repairs and breaks of what the baseline, or else the first system, decided. */
+  readonly flips?: boolean | undefined;
   /** Data sets over which scores are averaged; none if absent. */
   readonly datasets?: readonly GroupPattern[] | undefined;
 }
@@ -47,7 +50,11 @@ export async function compareFiles(request: CompareRequest, shell: Shell): Promi
   const { key, responses, datasets: patterns = [], metric } = request;
   const settings = settingsOf(request.settings);
   refuseOneUnit(settings);
-  const scored = await scoreSystems(request, settings, true, shell);
+  if (request.flips) refuseFlips(settings);
+  const collector = request.flips
+    ? new FlipCollector((name) => firstRuns(responses).some((run) => run.name === name))
+    : undefined;
+  const scored = await scoreSystems(request, settings, true, shell, collector?.keepPairs);
   const { failed, extras } = scored;
   const whole = wholeSystems(responses, failed);
   const runs = scored.runs.filter(({ name }) => whole.some((run) => run.name === name));
@@ -57,6 +64,7 @@ export async function compareFiles(request: CompareRequest, shell: Shell): Promi
   const groups = runs.map(({ tally }) => datasets && scoredGroups(tally, datasets, settings, DATASETS));
   refuseUndefined(groups, request);
   const comparison = comparisonOf(runs, whole, settings, datasets, request);
+  const decisive = metric ?? comparison.statistics[0];
   const [{ result: first }] = runs;
   const report: CompareReport = {
     comparison,
@@ -69,18 +77,55 @@ export async function compareFiles(request: CompareRequest, shell: Shell): Promi
       onDatasets: onDatasets(runs[r], groups[r], settings),
       warnings: [...runs[r].problems, ...runs[r].warnings, ...(groups[r]?.warnings ?? [])],
     })),
-    metric: metric ?? comparison.statistics[0],
+    metric: decisive,
     labelOf: labelsOf(settings),
     average: settings.average,
     filter: settings.filter?.texts,
     window: settings.window,
+    ...(collector === undefined
+      ? {}
+      : { flips: flipsOfRuns(collector, runs, whole, settings, { ...request, metric: decisive }) }),
     datasets: datasets?.map(({ name, documents }) => ({ name, documents: documents.length })) ?? [],
+    failures: failuresOf(responses, failed),
     leftOut: systemsOf(responses).filter((system) => whole.every((run) => run.system !== system)),
   };
   return { report, settings, runs, failed };
 }
 
 const systemsOf = (runs: readonly RunPath[]): string[] => [...new Set(runs.map(({ system }) => system))];
+
+/** The first problem of each system that has a run with errors. */
+function failuresOf(
+  runs: readonly RunPath[],
+  failed: readonly FailedSystem[],
+): { readonly name: string; readonly reason: string }[] {
+  const reasons = new Map<string, string>();
+  for (const { name, problems } of failed) {
+    const system = runs.find((run) => run.name === name)?.system ?? name;
+    if (!reasons.has(system)) reasons.set(system, failureReason(problems));
+  }
+  return Array.from(reasons, ([name, reason]) => ({ name, reason }));
+}
+
+/** The first run of each system. */
+const firstRuns = (runs: readonly RunPath[]): RunPath[] =>
+  runs.filter(({ system }, i) => runs.findIndex((run) => run.system === system) === i);
+
+/** The flips from the baseline, or else the first system, to every other system. */
+function flipsOfRuns(
+  collector: FlipCollector,
+  scored: readonly SystemRun[],
+  whole: readonly RunPath[],
+  settings: Settings,
+  { baseline, metric }: { readonly baseline?: string | undefined; readonly metric: string },
+): SystemFlips[] {
+  const firsts = firstRuns(whole);
+  const a = firsts.find(({ system }) => system === baseline) ?? firsts[0];
+  const runOf = ({ name }: RunPath) => scored.find((run) => run.name === name) as SystemRun;
+  return firsts
+    .filter((b) => b !== a)
+    .map((b) => collector.flips(runOf(a), runOf(b), { a: a.system, b: b.system }, metric, settings));
+}
 
 /** The runs of systems whose runs were all scored: the mean of fewer runs would be another number. */
 function wholeSystems(runs: readonly RunPath[], failed: readonly FailedSystem[]): RunPath[] {
@@ -139,9 +184,10 @@ function comparisonOf(
     },
   );
   const log = new ProblemLog({ strict, allow, lenient });
-  for (const warning of comparison.warnings) log.report(warning);
+  const warnings = [...comparison.warnings, ...(request.flips ? firstRunWarnings(runs) : [])];
+  for (const warning of warnings) log.report(warning);
   log.throwIfErrors();
-  return comparison;
+  return { ...comparison, warnings };
 }
 
 /** The names of runs by system, for systems with several. */

@@ -17,7 +17,8 @@ import { ProblemLog } from '../problems/log.ts';
 import { type Problem, UsageError } from '../problems/problem.ts';
 import { type Comparable, reportedRuns, type ScoreReport, scoreReport } from '../report/score/report.ts';
 import { BY, groupsOf, type ScoredGroups, scoredGroups } from './groups.ts';
-import type { CorpusPath, ReadingRequest } from './open.ts';
+import type { CorpusPath, ReadingRequest, ResolvePlaces } from './open.ts';
+import type { PairedRequest } from './paired.ts';
 import type { Place } from './places.ts';
 import { readingFor, signatureExtras } from './reading.ts';
 import { checkScope, refuseOneUnit, type ScopeRequest, scopedSystem } from './scope.ts';
@@ -37,6 +38,8 @@ export interface ScoreRequest extends SystemsRequest, ScopeRequest {
   readonly perDocument?: boolean | undefined;
   /** Intervals of the scores; none if absent. */
   readonly intervals?: IntervalRequest | undefined;
+  /** Tests of all pairs of responses; none if absent. */
+  readonly paired?: PairedRequest | undefined;
   /** Groups of documents with scores of their own; none if absent. */
   readonly by?: GroupRequest | undefined;
   /** Whether this may be a part of a corpus, whose counts are merged with others. */
@@ -61,6 +64,8 @@ export interface SystemRun extends CorpusPath, SystemProblems {
   readonly places?: ResponsePlaces | undefined;
   /** The formats of both sides, and how they are known. */
   readonly origins: { readonly key: readonly Origin[]; readonly response: readonly Origin[] };
+  /** Gives places in the key and in the response their lines in the files. */
+  readonly resolve: ResolvePlaces;
 }
 
 /** The places of documents of a response, by their names. A document that the response lacks has none. */
@@ -81,8 +86,8 @@ export interface ScoreResult extends ScoredSystems {
   readonly report: ScoreReport;
 }
 
-/** Called when a response is begun; the result receives its aligned pairs, in the order of the key. */
-export type KeepPairs = (response: CorpusPath) => OnPair;
+/** Called when a response is begun; the result, if there is one, receives its aligned pairs, in the order of the key. */
+export type KeepPairs = (response: CorpusPath) => OnPair | undefined;
 
 /** Scores responses against a key. Responses with errors are left out, and named in the result. Each gets the warnings in `notes`. */
 export async function scoreFiles(
@@ -94,16 +99,22 @@ export async function scoreFiles(
   const { key, responses, perDocument = false, intervals } = request;
   const settings = settingsOf(request.settings);
   refuseGroups(request, settings);
-  if (intervals !== undefined) refuseOneUnit(settings);
+  const { paired } = request;
+  if (paired !== undefined && responses.length < 2)
+    throw new UsageError('--paired tests pairs of responses, but there is only one.');
+  const isResampled = intervals !== undefined || paired !== undefined;
+  if (isResampled) refuseOneUnit(settings);
   // Intervals, and the comparison of several responses, need the counts of each document.
   const isCompared = responses.length > 1 || intervals !== undefined;
   const scored = await scoreSystems(request, settings, perDocument || isCompared, shell, keepPairs, notes);
   const { runs, failed } = scored;
-  if (intervals !== undefined) refuseOneUnit(settings, runs[0].units);
+  if (isResampled) refuseOneUnit(settings, runs[0].units);
   const compared =
     runs.length > 1 || intervals !== undefined ? await compareRuns(runs, settings, request, intervals) : [];
   const report = scoreReport(key.path, reportedRuns(runs, compared), settings, perDocument, failed);
-  return { report, ...scored };
+  if (paired === undefined) return { report, ...scored };
+  const { pairedStandings } = await import('./paired.ts');
+  return { report: { ...report, standings: pairedStandings(runs, settings, paired, request) }, ...scored };
 }
 
 /** Groups are groups of documents, and have no counts of their own in a counts file. */
@@ -178,6 +189,7 @@ async function scoreSystem(
     units,
     groups,
     signature: signature(settings, result.fingerprint, { ...extras, topics: topics?.id }),
+    resolve: system.resolve,
     ...(options.perDocument ? { places: responsePlaces(system) } : {}),
     origins: { key: mergedOrigins(key.files), response: mergedOrigins(response.files) },
     ...finishSystem(system, result, settings, isPart, [...scoped.warnings(result), ...notes]),

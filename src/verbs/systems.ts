@@ -4,6 +4,7 @@ import { readLocated } from '../corpus/read-located.ts';
 import type { Shell } from '../corpus/shell.ts';
 import { type CorpusResult, corpusWarnings, type Settings } from '../evaluate/index.ts';
 import { swapWarnings } from '../evaluate/side-names.ts';
+import { unreadAnswers } from '../evaluate/unread-answers.ts';
 import { sideOptions } from '../formats/index.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
 import { distinct, ProblemLog, withFile } from '../problems/log.ts';
@@ -35,6 +36,10 @@ export interface OpenSystem {
   readonly log: ProblemLog;
   readonly resolve: ResolvePlaces;
 }
+
+/** Why a response cannot be scored, in one sentence. */
+export const failureReason = (problems: readonly Problem[]): string =>
+  (problems.find(({ severity }) => severity === 'error') ?? problems[0]).message;
 
 /** A response that cannot be scored. */
 export interface FailedSystem extends CorpusPath {
@@ -147,6 +152,7 @@ export function finishSystem(
   const { name, path } = response;
   for (const warning of [
     ...swapWarnings(key, response),
+    ...unreadAnswers((code) => log.count(code), response.files.flatMap(({ documents }) => documents).length),
     ...(settings.scope === 'document' ? acrossDocuments(key) : []),
     ...more,
     ...corpusWarnings(result, settings, { key: key.path, response: path, name, noMentions }),

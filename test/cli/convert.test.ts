@@ -41,7 +41,7 @@ describe('convert', () => {
     expect(place.run(['convert', 'in', '-o', 'out.jsonl'])).toMatchObject({
       code: 0,
       stdout: '',
-      stderr: '',
+      stderr: 'wrote out.jsonl\n',
     });
     const { stdout } = place.run(['convert', 'in/corpus.conll', '--to', 'jsonlines']);
     expect(place.read('out.jsonl')).toBe(stdout);

@@ -31,6 +31,7 @@ const runs: readonly [args: readonly string[], endings: string][] = [
     'txt json csv md tex',
   ],
   [['compare', ...systems, '--resamples', '100'], 'txt json md tex'],
+  [['compare', ...systems, '--resamples', '100', '--flips'], 'txt json csv md tex'],
   [['gate', ...pair, '--baseline', 'baseline.json'], 'txt json md'],
   [['analyze', ...pair, '--links', '--slices', '--examples', '3'], 'txt json md'],
   [['analyze', ...systems], 'txt md'],

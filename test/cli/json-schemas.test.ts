@@ -191,6 +191,12 @@ it.each([
   expect(schemaOf(output([verb, 'key.conll', 'response.conll', '--json']))).toBe(schema);
 });
 
+it('compare --flips', () => {
+  const json = output(['compare', 'key.conll', 'response.conll', 'other=key.conll', '--flips', '--json']);
+  expect(schemaOf(json)).toBe('corefeval/compare/1');
+  expect(JSON.parse(json).flips[0].rows.length).toBeGreaterThan(0);
+});
+
 const events = ['-t', 'nuggets/tokens', 'nuggets/gold.tbf', 'nuggets/system.tbf'];
 
 it.each([

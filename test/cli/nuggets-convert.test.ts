@@ -78,7 +78,7 @@ describe('corefeval nuggets convert of brat', () => {
       await runCli(['nuggets', 'convert', '-', '-f', 'tbf', '--output-dir', folder], first),
     ).toMatchObject({
       code: 0,
-      stderr: '',
+      stderr: expect.stringMatching(/^wrote /),
     });
     expect((await runCli([...args, folder])).stdout).toBe(first);
   });
@@ -113,7 +113,7 @@ describe('corefeval nuggets convert of tbf', () => {
       ['nuggets', 'convert', '-', '-f', 'tbf', '--output-dir', at('out'), ...flags],
       first.stdout,
     );
-    expect(back).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(back).toEqual({ code: 0, stdout: '', stderr: expect.stringMatching(/^wrote /) });
     const again = await runCli(['nuggets', 'convert', at('out'), ...flags]);
     expect(again).toMatchObject({ code: 0, stdout: first.stdout });
   });

@@ -22,3 +22,15 @@ it('writes a report where Response cannot be used', () => {
   expect({ code, stderr }).toMatchObject({ code: 0 });
   expect(work.read('page.html')).toMatch(/<\/html>\n$/);
 });
+
+/** Room for the memory of one WebAssembly, of which Node reserves the addresses of 10 GB. */
+const LIMIT_KILOBYTES = 16_000_000;
+
+it.runIf(process.platform === 'linux')(
+  'writes a report where score runs: under the limit of a scheduler',
+  () => {
+    const files = `'${example('key.conll')}' '${example('response.conll')}'`;
+    const limited = (line: string) => work.shell(`ulimit -v ${LIMIT_KILOBYTES} && corefeval ${line}`).code;
+    expect(limited(`report ${files} -o limited.html`)).toBe(limited(`score ${files}`));
+  },
+);

@@ -35,7 +35,7 @@ describe('corefeval tokenize', () => {
     const { code, stdout, stderr } = await runCli(['tokenize', ...args, '-s', '-']);
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
     expect(stderr).toBe(
-      `${join(folder, 'ann/a.tkn.ann')}: warning[tokens/boundary]: Boundary mismatch found in a.tkn: Token [3,22] [buffet/music/buying] vs. EventMentionSpan [16,22] [buying]\n`,
+      `${join(folder, 'ann/a.tkn.ann')}: warning[tokens/boundary]: Boundary mismatch found in a.tkn: Token [3,22] [buffet/music/buying] vs. EventMentionSpan [16,22] [buying]\nwrote 2 files to ${join(folder, 'out')}\n`,
     );
     expect(readdirSync(join(folder, 'out'))).toEqual(['a.tkn.tab', 'b.tab']);
     expect(read(folder, 'out/a.tkn.tab')).toBe(

@@ -1,7 +1,9 @@
 /** One pair in many formats: each mix of two formats gives the scores of the CoNLL pair. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { muc } from '../../src/formats/muc/muc.ts';
 import { type FileDocument, readDocuments, scoreDocuments } from '../../src/index.ts';
+import { teiOf, xmiOf } from '../support/annotation-tools.ts';
 
 const bytesOf = (path: string): Uint8Array =>
   new Uint8Array(readFileSync(new URL(`../../../shared/data/${path}`, import.meta.url)));
@@ -39,6 +41,18 @@ const documents = (side: 'gold' | 'sys', names: readonly string[], withText: boo
     read(`emma-multiformat/${side}.${name}`, withText ? { '.txt': text } : undefined),
   ]);
 
+/** The files of annotation tools, made from those of MUC. */
+const tools = (side: 'gold' | 'sys'): [string, FileDocument[]][] => {
+  const [document] = muc.read(
+    { name: 'emma.sgml', bytes: bytesOf(`emma-multiformat/${side}.muc.sgml`) },
+    () => {},
+  );
+  return [
+    ['xmi', readDocuments(new TextEncoder().encode(xmiOf(document)), { name: 'emma.xmi' })],
+    ['tei', readDocuments(new TextEncoder().encode(teiOf(document)), { name: 'emma.xml' })],
+  ];
+};
+
 /** Two mentions of the response cross a sentence, which PreCo cannot express. */
 const expressible = (name: string): boolean => name !== 'preco.jsonl';
 
@@ -54,10 +68,15 @@ function check(key: FileDocument[], response: FileDocument[]): void {
   expect((100 * (blanc.f1 ?? 0)).toFixed(2)).toBe('74.79');
 }
 
-const keys: [string, FileDocument[]][] = [['conll', conll.gold], ...documents('gold', formats, true)];
+const keys: [string, FileDocument[]][] = [
+  ['conll', conll.gold],
+  ...documents('gold', formats, true),
+  ...tools('gold'),
+];
 const responses: [string, FileDocument[]][] = [
   ['conll', conll.sys],
   ...documents('sys', formats.filter(expressible), true),
+  ...tools('sys'),
 ];
 
 describe.each(keys)('Emma, the key as %s', (_, key) => {

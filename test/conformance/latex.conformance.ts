@@ -35,6 +35,30 @@ describe.skipIf(!found)('LaTeX tables compile', () => {
   const latin = { ...documents, systems: documents.systems.map((system) => ({ ...system, documents: [] })) };
   const long = reportOn(['a'.repeat(30), `${'B'.repeat(20)}`].map((name) => [name, RESPONSE]));
 
+  const thirteen = reportOn(
+    ['first', 'second', 'third'].map((name) => [name, RESPONSE]),
+    { metrics: ['muc', 'bcub', 'ceafe', 'lea'] },
+  );
+  const blank = { score: 0.5, rank: null, pNext: null, pBest: null } as const;
+  const paired = {
+    ...thirteen,
+    standings: {
+      statistic: 'conll',
+      label: 'CoNLL',
+      documents: 100,
+      comparisons: 3,
+      signature: 'test:randomisation|seed:1',
+      systems: ['first', 'second', 'third'].map((system, i) => ({
+        ...blank,
+        system,
+        group: i + 1,
+        letters: 'abc'.slice(i),
+        betterThanNext: i < 2,
+        worseThanBest: i > 0,
+      })),
+    },
+  };
+
   it.each([
     ['one system', one, {}],
     ['several systems', several, {}],
@@ -42,10 +66,14 @@ describe.skipIf(!found)('LaTeX tables compile', () => {
     ['a metric that is an index', latin, {}],
     ['special characters', special, {}],
     ['long names', long, {}],
+    ['thirteen columns', thirteen, {}],
+    ['thirteen columns for two columns of text', thirteen, { pageColumns: 'two' }],
+    ['ranks, letters and marks', paired, {}],
   ] as const)('%s', (_, report, options) => {
     const signature = 'metrics:a_b+c|x:50%&{}^~\\|key:0123456789abcdef'.repeat(3);
     const body = reports.latex({ ...report, signature }, undefined, options);
-    const page = `\\documentclass{article}\n\\usepackage{booktabs}\n\\begin{document}\n${body}\\end{document}\n`;
+    const isTwo = 'pageColumns' in options;
+    const page = `\\documentclass${isTwo ? '[twocolumn]' : ''}{article}\n\\usepackage{booktabs}\n\\begin{document}\n${body}\\end{document}\n`;
     writeFileSync(join(folder, 'page.tex'), page);
     const { status, stdout } = spawnSync(
       'pdflatex',
@@ -58,6 +86,7 @@ describe.skipIf(!found)('LaTeX tables compile', () => {
     expect({ status, tail: status === 0 ? '' : stdout.slice(-1000) }).toEqual({ status: 0, tail: '' });
     const log = readFileSync(join(folder, 'page.log'), 'utf8');
     expect(log.match(/^(?:Overfull|LaTeX Warning|Missing character).*$/gm) ?? []).toEqual([]);
+    if (report === thirteen || report === paired) expect(body.match(/begin\{tabular\}/g)).toHaveLength(1);
     expect(log).toContain('Output written on page.pdf (1 page');
   });
 });

@@ -220,12 +220,13 @@ describe.each(xml.map((format) => [format.id, format] as const))('XML of %s', (i
 
 const jsonFormats = formats.filter(({ id }) => ['jsonlines', 'scorch', 'strings'].includes(id));
 
-describe.each(jsonFormats.map((format) => [format.id, format] as const))('JSON of %s', (_, format) => {
+describe.each(jsonFormats.map((format) => [format.id, format] as const))('JSON of %s', (id, format) => {
   it.each(['[', '{"a":', '{"clusters":[', '{"type": "clusters", "clusters": {"a": ['])(
     'is refused where %s is nested very deep',
     (piece) => {
       const { problems } = readExample(format, { text: piece.repeat(size(100_000)) });
-      expect(problems.map(({ severity }) => severity)).toContain('error');
+      // A file of strings may be the answer of a model, which counts as a document without mentions.
+      expect(problems.map(({ severity }) => severity)).toContain(id === 'strings' ? 'warning' : 'error');
     },
   );
 });

@@ -53,6 +53,7 @@ export const compareReport: CompareReport = {
       },
     },
     ranks: {},
+    standings: {},
     adjusted: null,
     warnings: [warning],
   },

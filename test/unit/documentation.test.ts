@@ -309,3 +309,12 @@ it('docs/json.md lists every schema of the package', () => {
   );
   expect(missing).toEqual([]);
 });
+
+it('docs/cluster.md has the recipes of examples/cluster, which are run on the engines', () => {
+  const page = doc('cluster.md');
+  for (const path of ['slurm/score.sbatch', 'slurm/submit.sh', 'parallel/score.sh'])
+    expect(page, path).toContain(
+      readFileSync(new URL(`../../examples/cluster/${path}`, import.meta.url), 'utf8'),
+    );
+  expect(page.indexOf('from dask.distributed')).toBeLessThan(200);
+});

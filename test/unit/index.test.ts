@@ -117,12 +117,16 @@ describe('the package', () => {
         "antecedentRules",
         "baselineIds",
         "costMetrics",
+        "decisions",
         "errorTypes",
+        "flipsBetween",
+        "keyDecisions",
         "pronounLists",
         "readLabelTable",
         "singletonVariants",
         "sliceMetrics",
         "styles",
+        "systemDecisions",
         "tagColumns",
       ]
     `);

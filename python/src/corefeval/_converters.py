@@ -79,10 +79,9 @@ def from_hf(example: Mapping[str, Any]) -> Document:
         entities = [[[starts[s] + first, starts[s] + end - 1] for s, first, end in chain] for chain in example["mention_clusters"]]
     elif sentences and isinstance(sentences[0], Mapping) and "coref_spans" in sentences[0]:
         chains: Dict[Any, List[List[int]]] = {}
-        for start, sentence in zip(starts, sentences):
-            for span in sentence["coref_spans"]:
-                label, first, last = span
-                chains.setdefault((sentence.get("part_id", 0), label), []).append([start + first, start + last])
+        for start, annotated in zip(starts, sentences):
+            for label, first, last in annotated["coref_spans"]:
+                chains.setdefault((annotated.get("part_id", 0), label), []).append([start + first, start + last])
         entities = list(chains.values())
     else:
         raise UsageError("Expected `coref_spans` of sentences, `coref_chains` or `mention_clusters`.")

@@ -91,7 +91,7 @@ def named_systems(systems: Any, runs: bool = False) -> List[Any]:
     """Names and corpora of systems: a mapping, or one corpus."""
     if not isinstance(systems, Mapping):
         return [(None, systems)]
-    found = []
+    found: List[Any] = []
     for name, corpus in systems.items():
         several = runs and isinstance(corpus, (list, tuple)) and len(corpus) > 0 and all(is_path(each) for each in corpus)
         found.extend((str(name), each) for each in (corpus if several else [corpus]))

@@ -96,7 +96,7 @@ class Result(Mapping[str, Score]):
     def to_frame(self) -> Any:
         """A ``pandas.DataFrame`` with a row for each metric. Needs pandas."""
         try:
-            import pandas
+            import pandas  # type: ignore[import]
         except ImportError:
             raise ImportError("to_frame needs pandas: pip install pandas") from None
         rows = {metric: {"recall": s.recall, "precision": s.precision, "f1": s.f1} for metric, s in self.scores.items()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, Iterable, List, Mapping, Optional, Set, Tuple, Union
+from typing import Any, Dict, Iterable, List, Mapping, Optional, Sequence, Set, Tuple, Union
 
 from ._corpora import Document, Entities
 from ._errors import UsageError
@@ -121,7 +121,7 @@ class Scorer:
         self._counts = state["counts"]
         self._ids = set(state["ids"])
 
-    def _count(self, documents: List[str], counts: List[Mapping[str, Any]], first: int = 0) -> Dict[str, Any]:
+    def _count(self, documents: List[str], counts: Sequence[Mapping[str, Any]], first: int = 0) -> Dict[str, Any]:
         """Ids are compared here: sending those of all documents each time would take ever longer."""
         params = f'{{"documents":[{",".join(documents)}],"counts":{encode(counts)},"options":{encode(self._options)}}}'
         try:

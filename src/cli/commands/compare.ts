@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { type IntervalMethod, intervalMethods } from '../../compare/index.ts';
 import type { GroupPattern } from '../../evaluate/group-request.ts';
 import { UsageError } from '../../problems/problem.ts';
 import { compareMethods, scoreMethods } from '../../report/cite/methods.ts';
+import { flipsCsv } from '../../report/compare/flips.ts';
 import { compareJson } from '../../report/compare/json.ts';
 import { compareLatex, compareMarkdown, compareText } from '../../report/compare/text.ts';
 import { reportedRuns } from '../../report/score/report.ts';
+import { type PageColumns, pageColumns } from '../../report/table/latex.ts';
 import { compareFiles, type RunPath, runPaths } from '../../verbs/compare.ts';
 import { checkPaths } from '../check-paths.ts';
 import { nodeShell } from '../node-shell.ts';
@@ -18,6 +20,7 @@ import {
   outputColumns,
   outputKind,
   paintOf,
+  refuseColumns,
   writeMain,
 } from '../options/main-output.ts';
 import { settingsSpec, systemsRequest } from '../options/requests.ts';
@@ -32,6 +35,8 @@ interface CompareArguments extends OutputOptions, ScoringArguments {
   metric?: string;
   statistics?: string;
   baseline?: string;
+  flips?: boolean;
+  columns?: PageColumns;
   dataset?: GroupPattern[];
   interval?: IntervalMethod;
   resamples?: number;
@@ -39,7 +44,7 @@ interface CompareArguments extends OutputOptions, ScoringArguments {
   seed?: number;
 }
 
-const kinds = ['text', 'json', 'markdown', 'latex'] as const;
+const kinds = ['text', 'json', 'csv', 'markdown', 'latex'] as const;
 
 export function registerCompare(program: Command, done: (code: number) => void): void {
   const command = program
@@ -59,12 +64,17 @@ export function registerCompare(program: Command, done: (code: number) => void):
     shared.metric(),
     shared.statistics(),
     shared.baseline(),
+    new Option(
+      '--flips',
+      'list what each system repairs and breaks of what the first one (or --baseline) decided; --csv has one row for each',
+    ),
     patternDatasets(),
     shared.interval(Object.keys(intervalMethods)),
     shared.resamples(),
     shared.exchanges(),
     shared.seed(),
     shared.cite(),
+    shared.columns(pageColumns),
     ...readingOptions(),
   );
   addOutputOptions(command, kinds)
@@ -78,12 +88,16 @@ const help = `
 Examples:
   $ corefeval compare examples/compare/key.conll examples/compare/ours.conll examples/compare/theirs.conll -q
   $ corefeval compare examples/compare/key.conll A=examples/compare/ours.conll B=examples/compare/theirs.conll -q -o table.tex
-  $ corefeval compare examples/compare/key.conll A=examples/compare/ours.conll,examples/compare/ours-2.conll B=examples/compare/theirs.conll -q --metric lea`;
+  $ corefeval compare examples/compare/key.conll A=examples/compare/ours.conll,examples/compare/ours-2.conll B=examples/compare/theirs.conll -q --metric lea
+  $ corefeval compare examples/compare/key.conll examples/compare/ours.conll examples/compare/theirs.conll -q --flips --csv`;
 
 async function runCompare(key: string, runs: readonly RunPath[], options: CompareArguments): Promise<number> {
   const kind = outputKind(options, kinds);
   await checkPaths([key, ...runs.map(({ path }) => path)], mainOutputs(options, kind), options);
   const { metric, baseline, interval, resamples, exchanges, seed } = options;
+  if (kind === 'csv' && !options.flips)
+    throw new UsageError('The CSV of compare has one row for each flip.', 'Add --flips, or choose --json.');
+  refuseColumns(kind, options);
   const settings = settingsSpec(options);
   refuseUnused(settings);
   const {
@@ -99,6 +113,7 @@ async function runCompare(key: string, runs: readonly RunPath[], options: Compar
       metric,
       statistics: options.statistics?.split(',').map((id) => id.trim()),
       baseline,
+      flips: options.flips,
       datasets: options.dataset,
       interval,
       resamples,
@@ -115,8 +130,9 @@ async function runCompare(key: string, runs: readonly RunPath[], options: Compar
   showProblems(comparison.warnings, () => 0);
   const contents = {
     json: () => compareJson(report),
+    csv: () => flipsCsv(report.flips ?? [], options),
     markdown: () => compareMarkdown(report),
-    latex: () => compareLatex(report),
+    latex: () => compareLatex(report, options.columns),
     text: () => compareText(report, paintOf(kind, options), outputColumns(options)),
   };
   await writeMain(contents[kind](), kind, options, [], () => [

@@ -6,7 +6,7 @@ import { UsageError } from '../../problems/problem.ts';
 import { convertFiles, targetHelp, writableFormats } from '../../verbs/convert.ts';
 import { checkPaths } from '../check-paths.ts';
 import { annotationOutputs, writtenAnnotation } from '../files/annotation-outputs.ts';
-import { refuseOutputs, writeOutputs } from '../files/write-output.ts';
+import { noteWritten, refuseOutputs, writeOutputs } from '../files/write-output.ts';
 import { nodeShell } from '../node-shell.ts';
 import { readingRequest } from '../options/requests.ts';
 import { parameterOption } from '../options/scoring.ts';
@@ -70,11 +70,11 @@ async function runConvert(inputs: readonly string[], options: ConvertArguments):
     },
   );
   if (isStream) await writeOut(files[0].content);
-  else
-    writeOutputs(
-      files.flatMap((file) => writtenAnnotation(file, pathOf(file.name), target, perDocument)),
-      options,
-    );
+  else {
+    const outputs = files.flatMap((file) => writtenAnnotation(file, pathOf(file.name), target, perDocument));
+    writeOutputs(outputs, options);
+    noteWritten(outputs.map(({ path }) => path));
+  }
   showProblems(problems, count);
 }
 

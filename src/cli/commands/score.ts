@@ -8,8 +8,10 @@ import { suggestion } from '../../problems/nearest.ts';
 import { UsageError } from '../../problems/problem.ts';
 import type { ScoreReport } from '../../report/score/report.ts';
 import { type NamedValue, namedValue, valueReport } from '../../report/score/value.ts';
+import { type PageColumns, pageColumns } from '../../report/table/latex.ts';
 import { countsText } from '../../verbs/counts/counts-file.ts';
 import { checkDatasets, type Dataset, type DatasetsRequest, scoreDatasets } from '../../verbs/datasets.ts';
+import type { PairedRequest } from '../../verbs/paired.ts';
 import { type ScoreRequest, scoreFiles } from '../../verbs/score.ts';
 import type { IntervalRequest } from '../../verbs/score-intervals.ts';
 import type { FailedSystem } from '../../verbs/systems.ts';
@@ -19,7 +21,13 @@ import { writeOutputs } from '../files/write-output.ts';
 import { nodeShell } from '../node-shell.ts';
 import { byOption, corpusDatasets } from '../options/dataset-patterns.ts';
 import { type Bound, failUnderOption, isBelow, refuseUnknownBounds } from '../options/fail-under.ts';
-import { addOutputOptions, mainOutputs, type OutputOptions, outputKind } from '../options/main-output.ts';
+import {
+  addOutputOptions,
+  mainOutputs,
+  type OutputOptions,
+  outputKind,
+  refuseColumns,
+} from '../options/main-output.ts';
 import { settingsSpec, systemsRequest } from '../options/requests.ts';
 import { readingOptions, refuseUnused, type ScoringArguments, scoringOptions } from '../options/scoring.ts';
 import { addOptions, shared } from '../options/shared.ts';
@@ -29,11 +37,13 @@ import { scoreKinds, showFailures, showWarnings, writeReport } from '../score-ou
 import { writeNote, writeOut } from '../terminal.ts';
 
 /** The options of `score` as parsed by commander. */
-export interface ScoreArguments extends OutputOptions, ScoringArguments, IntervalRequest {
+export interface ScoreArguments extends OutputOptions, ScoringArguments, IntervalRequest, PairedRequest {
   perDocument?: boolean;
   by?: readonly string[];
   dataset?: readonly Dataset[];
   ci?: boolean;
+  paired?: boolean;
+  readonly columns?: PageColumns | undefined;
   /** Bytes of the texts in a page. */
   readonly maxPage?: number | undefined;
   counts?: string;
@@ -71,6 +81,14 @@ export const intervalOptions = (): Option[] => [
 export function registerScore(program: Command, done: (code: number) => void): void {
   const command = program.command('score').description('score one or more responses against a key');
   addOptions(addScoringOptions(command, true), shared.perDocument(), ...intervalOptions())
+    .addOption(
+      new Option(
+        '--paired',
+        'rank systems in groups that a paired test of all pairs can tell apart (docs/compare.md)',
+      ),
+    )
+    .addOption(shared.exchanges())
+    .addOption(shared.columns(pageColumns))
     .addOption(failUnderOption())
     .option('--counts <file>', 'also write the counts, for corefeval merge')
     .option(
@@ -113,6 +131,7 @@ Examples:
   $ corefeval score gold/ ours=systemA/ theirs=systemB/ --metrics conll,lea -o table.tex
   $ corefeval score key.conll response.conll --json --per-document
   $ corefeval score key.conll response.conll --ci
+  $ corefeval score key.conll ours.conll theirs.conll --paired
   $ corefeval score key.conll response.conll --value conll
   $ corefeval score key.conll response.conll --fail-under conll=60
   $ corefeval score --dataset news=key.conll:response.conll --dataset web=gold/:systemA/
@@ -132,6 +151,7 @@ export async function runScore(
       '--value prints one number to standard output: there can be no other output.',
       'redirect it to a file with >',
     );
+  refuseColumns(kind, options);
   const request = scoreRequest(key, responses, options);
   refuseUnknownBounds(options.failUnder ?? [], request);
   const counts = options.counts === undefined ? [] : [{ path: options.counts, kind: countsKind }];
@@ -184,6 +204,7 @@ const ONE_CORPUS_OPTIONS = [
   'ci',
   'counts',
   'document',
+  'paired',
   'value',
 ] as const satisfies (keyof ScoreArguments)[];
 
@@ -222,9 +243,12 @@ export function scoreRequest(
   responses: readonly SystemArgument[],
   options: ScoreArguments,
 ): ScoreRequest {
-  const { perDocument, by, ci, interval, resamples, seed } = options;
-  const given = Object.entries({ interval, resamples, seed }).find(([, value]) => value !== undefined);
+  const { perDocument, by, ci, paired, interval, resamples, exchanges, seed } = options;
+  const given = Object.entries({ interval, resamples, ...(paired ? {} : { seed }) }).find(
+    ([, value]) => value !== undefined,
+  );
   if (!ci && given !== undefined) throw new UsageError(`--${given[0]} needs --ci.`);
+  if (!paired && exchanges !== undefined) throw new UsageError('--exchanges needs --paired.');
   const settings = settingsSpec(withValue(options));
   refuseUnused(settings);
   return {
@@ -233,6 +257,7 @@ export function scoreRequest(
     topics: options.topics,
     by: by && groupRequest(by),
     perDocument,
+    paired: paired ? { exchanges, seed } : undefined,
     intervals: ci ? { interval, resamples, seed } : undefined,
     isPart: options.counts !== undefined,
   };

@@ -10,7 +10,14 @@ import { checkPaths } from '../check-paths.ts';
 import { kindOf, noteInputs } from '../files/input-files.ts';
 import { tokenOutput } from '../files/output-kinds.ts';
 import { outputPath } from '../files/output-path.ts';
-import { type OutputFile, refuseOutputs, type WrittenOutput, writeOutputs } from '../files/write-output.ts';
+import {
+  eventLoopTurn,
+  noteWritten,
+  type OutputFile,
+  refuseOutputs,
+  type WrittenOutput,
+  writeOutputs,
+} from '../files/write-output.ts';
 import { nodeShell } from '../node-shell.ts';
 import { addOptions, choiceOption, shared, strictness } from '../options/shared.ts';
 import { isQuiet, paintFor, showProblems, writeError, writeOut } from '../terminal.ts';
@@ -91,6 +98,7 @@ async function runTokenize(named: readonly string[], options: TokenizeOptions): 
   let place: PlaceOf | undefined;
   // If one of them exists, all are written at the end, or none.
   let kept: WrittenOutput[] | undefined;
+  const written: string[] = [];
   const { problems, count } = await tokenizeFiles(
     { ...options, texts, to: format.id },
     nodeShell,
@@ -109,12 +117,18 @@ async function runTokenize(named: readonly string[], options: TokenizeOptions): 
       if (content === undefined) return;
       if (place === undefined) return writeOut(content);
       const output = { ...place(document), kind, content };
-      if (kept === undefined) writeOutputs([output], options);
-      else kept.push(output);
+      written.push(output.path);
+      if (kept !== undefined) {
+        kept.push(output);
+        return;
+      }
+      writeOutputs([output], options);
+      await eventLoopTurn();
     },
   );
   if (kept !== undefined) writeOutputs(kept, options);
   showProblems(problems, count);
+  if (compat === undefined) noteWritten(written);
   if (compat !== undefined && place !== undefined) await writeOut('[INFO] Successfully completed.\n');
 }
 

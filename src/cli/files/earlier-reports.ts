@@ -4,54 +4,10 @@
  */
 import { metrics } from '../../metrics/index.ts';
 import { width } from '../../report/table/text-width.ts';
-
-/** Titles of tables; in text and Markdown, a system may be named after a colon. */
-const TITLE = new RegExp(
-  `^(?:${[
-    'F1(?: by (?:document|group|data set))?',
-    `(?:CoNLL|${metrics.map(({ label }) => label.replace(/[^\w³ -]/g, '\\$&')).join('|')}) (?:F1|Index)(?:, macro over data sets)?`,
-    'F1, sorted by .*',
-    'Systems, sorted by .*',
-    '(?:.+, )?(?:Mention detection|Coreference)(?:, best (?:mapping|alignment))?(?:, F1)?',
-    'Types',
-    'Sequencing \\(temporal awareness\\)',
-    'Scores in percent, with 95 % intervals',
-    'Runs: .*',
-    '.+ - .+, in points',
-    'Differences of .*, in points.*',
-    "Krippendorff's α over the chains of spans",
-    'Pairs of annotators(?:, one as the key of the other: mean F1)?',
-    'Each annotator \\(α .*\\)',
-    'Disagreements.*: the chain of each annotator, and its size',
-    'Errors, and the points of .* that they cost',
-    'Where the points of .* are lost',
-    'Slices of mentions, worst first \\(B³\\)',
-    'Slices of entities \\(F1; recall and precision of LEA\\)',
-    'Scores by label',
-    'Worst slice of each feature \\(B³\\)',
-    'Trivial responses with the mentions of the key \\(F1\\)',
-    'Singletons \\(F1\\)',
-    'Link errors(?:, listed)?',
-    'Examples',
-  ].join('|')})(?:: .*)?$`,
-);
+import { NOTE, TITLE } from './report-lines.ts';
 
 const METHODS =
   /^(?:Scores were computed|Errors were classified|Event nuggets were scored|Agreement was computed) with corefeval .*Signature: /;
-
-/** Lines that are neither tables nor titles. */
-const NOTE = new RegExp(
-  `^(?:${[
-    '\\* best of its column, as printed',
-    'Means over documents \\(macro\\), not the CoNLL score of a corpus\\.',
-    'Left out, because of errors: .*',
-    'Test: exact, or the number of random exchanges.*',
-    'Documents: those in which the first system is higher/equal/lower\\.',
-    'd: difference over its standard deviation\\. Needed: .*',
-    'documents \\d+ \\(\\d+ by all\\) · units \\d+ \\(\\d+ marked by all\\)',
-    '(?:intervals|comparison|signature): .*',
-  ].join('|')})$`,
-);
 
 const SIGNATURE = /^signature: (?:metrics|nuggets|alpha):\S*$/;
 const BIBTEX = /^(?:@\w+\{[^\s{},]+,| {2}\w+ = \{.*\},?|\}|)$/;
@@ -214,6 +170,7 @@ const HEADS: ReadonlySet<string> = new Set([
   'Attributes',
   'Baseline',
   'Data set',
+  'Decision',
   'Distance',
   'Document',
   'Feature',
@@ -283,9 +240,8 @@ export const isEarlierLatex = (text: string): boolean =>
         METHODS.test(line) ||
         / ?\\\\$/.test(line) ||
         LATEX_COMMAND.test(line) ||
-        /^% (?:needs \\usepackage|(?:signature|comparison|intervals): \S+$|Left out, because of errors: )/.test(
-          line,
-        ) ||
+        /^% (?:needs \\usepackage|(?:signature|comparison|intervals): \S+$)/.test(line) ||
+        (line.startsWith('% ') && NOTE.test(line.slice(2))) ||
         (line.startsWith('% ') && BIBTEX.test(line.slice(2))) ||
         line === '%',
     );

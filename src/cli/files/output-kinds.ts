@@ -37,11 +37,16 @@ function isSarif(text: string): boolean {
 /** A field of RFC 4180. */
 const QUOTED = '"(?:[^"]|"")*"';
 
+/** The first columns of tables: scores, mentions, flips. */
+const SCORES = /^system,document,(?:group|match|metric|part),/;
+const MENTIONS = /^system,document,start,/;
+const FLIPS = /^a,b,document,decision,outcome,/;
+
 /** Whether a whole text is a table with these first columns: all records have as many fields as the first line. */
-function isDelimited(text: string, delimiter: ',' | '\t', third = /^(?:group|match|metric|part)$/): boolean {
+function isDelimited(text: string, delimiter: ',' | '\t', heads: readonly RegExp[]): boolean {
   const [head] = text.split('\n', 1);
   const columns = head.trimEnd().split(delimiter);
-  if (columns[0] !== 'system' || columns[1] !== 'document' || !third.test(columns[2])) return false;
+  if (!heads.some((each) => each.test(`${columns.join()},`))) return false;
   const field = delimiter === ',' ? `(?:${QUOTED}|[^",\r\n]*)` : '[^\t\r\n]*';
   const record = new RegExp(`${field}(?:${delimiter}${field}){${columns.length - 1}}\r?\n`, 'y');
   while (record.lastIndex < text.length) if (!record.test(text)) return false;
@@ -59,8 +64,8 @@ const reportOutputs: ReadonlyMap<string, OutputKind> = new Map<string, OutputKin
   ['text', { label: 'a report', recognises: (text) => isEarlierText(text) || isEarlierGateText(text) }],
   ['json', { label: 'a report in JSON', recognises: isJsonOf(/^corefeval\/(?!counts|tokens|gate\/)/) }],
   ['sarif', { label: 'a report in SARIF', recognises: isSarif }],
-  ['csv', { label: 'a table of scores', recognises: (text) => isDelimited(text, ',') }],
-  ['tsv', { label: 'a table of scores', recognises: (text) => isDelimited(text, '\t') }],
+  ['csv', { label: 'a table of scores', recognises: (text) => isDelimited(text, ',', [SCORES, FLIPS]) }],
+  ['tsv', { label: 'a table of scores', recognises: (text) => isDelimited(text, '\t', [SCORES]) }],
   [
     'markdown',
     {
@@ -77,7 +82,7 @@ export const reportOutput = (kind: string): OutputKind => reportOutputs.get(kind
 /** The output of `analyze --table`. */
 export const mentionTable: OutputKind = {
   label: 'a table of mentions',
-  recognises: (text) => isDelimited(text, ',', /^start$/) || isDelimited(text, '\t', /^start$/),
+  recognises: (text) => isDelimited(text, ',', [MENTIONS]) || isDelimited(text, '\t', [MENTIONS]),
 };
 
 /** The output of `score --counts`. */

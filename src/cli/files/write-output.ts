@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { InputError, type Problem, problem } from '../../problems/problem.ts';
+import { writeNote } from '../terminal.ts';
 import { isInput, ownStream } from './input-files.ts';
 import type { OutputKind } from './output-kinds.ts';
 
@@ -77,6 +78,14 @@ export function writeOutputs(outputs: readonly WrittenOutput[], policy: OutputPo
       throw new InputError([unwritable(path, (error as Error).message)]);
     }
   }
+}
+
+/** Says in one line what was written and where. */
+export function noteWritten(paths: readonly string[]): void {
+  if (paths.length === 0) return;
+  const folders = new Set(paths.map(dirname));
+  const where = folders.size === 1 ? ` to ${dirname(paths[0])}` : ` to ${folders.size} folders`;
+  writeNote(paths.length === 1 ? `wrote ${paths[0]}` : `wrote ${paths.length} files${where}`);
 }
 
 /** A single file needs an existing folder: a missing one is probably misspelt. */
@@ -192,21 +201,42 @@ export function makeFolder(path: string): void {
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 const tasks = new Set<() => void>();
-let installed = false;
+const runTasks = () => {
+  for (const each of tasks) each();
+};
+/** The listeners of the signals, while there are tasks. */
+const listeners = new Map<string, () => void>();
 
 /** Runs a task when the process ends, also by a signal. Returns a function that removes the task. */
 export function cleanUpAtExit(task: () => void): () => void {
-  if (!installed) {
-    installed = true;
-    process.on('exit', () => {
-      for (const each of tasks) each();
-    });
-    for (const [signal, code] of Object.entries(SIGNALS))
-      process.on(signal, () => {
-        // A program that uses the library may have a handler of its own.
-        if (process.listenerCount(signal) === 1) process.exit(code);
-      });
-  }
+  if (listeners.size === 0) listen();
   tasks.add(task);
-  return () => tasks.delete(task);
+  return () => {
+    tasks.delete(task);
+    // A signal that came in the meantime is delivered in the next turn of the event loop, and must find its listener.
+    if (tasks.size === 0) setImmediate(endListening).unref();
+  };
 }
+
+function listen(): void {
+  process.on('exit', runTasks);
+  for (const [signal, code] of Object.entries(SIGNALS)) {
+    const listener = () => {
+      // A program that uses the library may have a handler of its own.
+      if (process.listenerCount(signal) === 1) process.exit(code);
+    };
+    listeners.set(signal, listener);
+    process.on(signal, listener);
+  }
+}
+
+/** Without listeners a signal ends the process at once, also while it computes. */
+function endListening(): void {
+  if (tasks.size > 0) return;
+  process.off('exit', runTasks);
+  for (const [signal, listener] of listeners) process.off(signal, listener);
+  listeners.clear();
+}
+
+/** A turn of the event loop, in which signals are delivered: for verbs that write a file and go on with the next one. */
+export const eventLoopTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

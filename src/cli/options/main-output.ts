@@ -45,8 +45,10 @@ export function addOutputOptions(command: Command, offered: readonly MainOutputK
   addOptions(command, shared.output());
   for (const kind of namedKinds.filter((kind) => offered.includes(kind)))
     command.addOption(new Option(`--${kind}`, kinds[kind][0]));
-  if (offered.includes('csv')) {
+  // Scores are written in both kinds, and other tables in one.
+  if (offered.includes('tsv'))
     command.addOption(new Option('--f1-only', 'show F1 without recall and precision'));
+  if (offered.includes('csv')) {
     command.addOption(
       new Option('--raw', 'do not escape texts in CSV and TSV that a spreadsheet would read as a formula'),
     );
@@ -86,6 +88,14 @@ export function outputKind<Kind extends MainOutputKind>(
   if (kind === 'html' && options.output === undefined && isTerminal('stdout'))
     throw new UsageError('A page is not for a terminal.', 'add -o page.html');
   return kind;
+}
+
+/** Only LaTeX tables are made for a number of columns of text. */
+export function refuseColumns(
+  kind: MainOutputKind,
+  { columns }: { readonly columns?: string | undefined },
+): void {
+  if (columns !== undefined && kind !== 'latex') throw new UsageError('--columns needs --latex.');
 }
 
 const isOneOf = <Kind extends MainOutputKind>(offered: readonly Kind[], kind: MainOutputKind): kind is Kind =>

@@ -110,6 +110,12 @@ export const shared = {
     new Option('--window <n>', 'refused: the verb works on whole documents').hideHelp().argParser(() => {
       throw new UsageError(wholeDocumentsOnly(verb));
     }),
+  columns: (choices: Iterable<string>) =>
+    choiceOption(
+      '--columns <n>',
+      'make LaTeX tables for a text of one or two columns (default: one)',
+      choices,
+    ),
   perDocument: () => new Option('--per-document', 'show the scores of each document too'),
   topics: (ways: Readonly<Record<string, string>>) =>
     new Option(

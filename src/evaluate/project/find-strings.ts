@@ -71,16 +71,17 @@ export function findStrings(
     return { ...atPositionsOf(key, response), mentions: Mentions.of([]) };
   }
   take.finish((code, count) => problem(code, `${count} more mentions in document ${key.id}.`, place));
-  report(
-    problem(
-      'text/searched',
-      `The mentions of document ${key.id} have no positions: of ${mentions.length}, ${mentions.length - unaligned} were found in the text of the key, ${ambiguous} of them among other occurrences of the same words.`,
-      {
-        ...place,
-        help: 'each takes the first occurrence that is left, which may not be the one that was meant; do not compare these scores with those of annotated positions',
-      },
-    ),
-  );
+  if (mentions.length > 0)
+    report(
+      problem(
+        'text/searched',
+        `The mentions of document ${key.id} have no positions: of ${mentions.length}, ${mentions.length - unaligned} were found in the text of the key, ${ambiguous} of them among other occurrences of the same words.`,
+        {
+          ...place,
+          help: 'each takes the first occurrence that is left, which may not be the one that was meant; do not compare these scores with those of annotated positions',
+        },
+      ),
+    );
   return {
     ...atPositionsOf(key, response),
     edits: { altered: 0, dropped: 0, invented: 0, unaligned },

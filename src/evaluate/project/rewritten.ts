@@ -2,7 +2,7 @@ import type { Document, Mention, Span } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
 import { clip } from '../../problems/clip.ts';
 import { limited } from '../../problems/limited.ts';
-import type { Report } from '../../problems/problem.ts';
+import { type Report, problem as sharedProblem } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
 import { allowing } from '../compare-texts.ts';
 import { alignTexts, type TextAlignment, type WordEdit } from './align-texts.ts';
@@ -71,11 +71,13 @@ export function projectRewritten(
     problem(code, `${count} more mentions in document ${key.id}.`, { ...place, line: response.line }),
   );
   const isRewritten = (key.edits ?? response.edits) !== undefined;
-  report(
-    !isRewritten && isOther(alignment)
-      ? otherText(key, response, alignment)
-      : rewritten(key, response, from, alignment),
-  );
+  if (isRewritten && response.mentions.length === 0 && isOther(alignment)) report(otherAnswer(key, response));
+  else
+    report(
+      !isRewritten && isOther(alignment)
+        ? otherText(key, response, alignment)
+        : rewritten(key, response, from, alignment),
+    );
   const { altered, dropped, invented } = alignment;
   return {
     ...atPositionsOf(key, response),
@@ -111,6 +113,18 @@ function isStart({ starts }: CharacterStream, offset: number): boolean {
   }
   return starts[low] === offset;
 }
+
+const otherAnswer = (key: Document, { file, line }: Document) =>
+  sharedProblem(
+    'answer/other-text',
+    `The answer for document ${key.id} has no mention, and its text is not that of the document.`,
+    {
+      document: key.id,
+      file,
+      line,
+      help: 'it counts as a response without mentions; read what the model said',
+    },
+  );
 
 /** Whether less than half of the words of the shorter text are in the other, so that the alignment is one of different texts. */
 function isOther({ altered, dropped, invented, words }: TextAlignment): boolean {

@@ -37,7 +37,7 @@ export class UnitEvaluation {
   constructor(id: string, settings: Settings, totals: UnitTotals) {
     this.#settings = settings;
     this.#totals = totals;
-    this.#run = new UnitRun(id, settings, totals.tally);
+    this.#run = new UnitRun(id, settings, totals);
   }
 
   /** Reads all documents of the unit once, if the sizes of its entities are needed before the documents are matched. */
@@ -54,15 +54,21 @@ export class UnitEvaluation {
     const { id, topic } = member;
     const { tally, labels } = this.#totals;
     const matched = matchAlone(id, member.read(report), this.#settings, tally.narrower?.document, report);
-    const isWhole = !needsSizes(this.#settings);
-    labels.add(isWhole ? unitDocument(...matched).part : preparedSides(matched[1]), topic);
-    this.#run.addPrepared(...matched, topic);
+    if (!needsSizes(this.#settings)) {
+      this.addMatched({ document: unitDocument(...matched), topic });
+      return;
+    }
+    labels.count(labels.numbered(preparedSides(matched[1])), topic);
+    this.#run.addPrepared(matched[1], topic);
   }
 
   /** Adds a document that was matched elsewhere, and counted by itself there. */
   addMatched({ document, topic }: MatchedMember): void {
-    this.#totals.labels.add(document.part, topic);
-    this.#run.add(document, topic);
+    const { labels } = this.#totals;
+    const { part, ...facts } = document;
+    const sides = labels.numbered(part);
+    labels.count(sides, topic);
+    this.#run.add({ ...facts, part: { ...part, ...sides } }, topic);
   }
 
   finish(): void {

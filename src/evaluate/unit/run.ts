@@ -2,24 +2,19 @@ import type { Fingerprint } from '../../core/fingerprint.ts';
 import { addFingerprints, noFingerprint } from '../../core/fingerprint-sums.ts';
 import type { Grouping } from '../../core/grouping.ts';
 import type { UnitTable } from '../../core/unit-table.ts';
-import {
-  type Alignment,
-  alignPrepared,
-  type PreparedPair,
-  type PreparedSide,
-  type UnitSizes,
-} from '../align-pair.ts';
+import { type Alignment, alignPrepared, type PreparedPair, type UnitSizes } from '../align-pair.ts';
 import type { PairResult } from '../evaluate-pair.ts';
 import { addFacts, type Facts, noFacts } from '../facts.ts';
 import { addFilterCounts, type PairFilterCounts } from '../filter.ts';
 import type { Settings } from '../settings.ts';
 import type { Spread, Tally } from '../tally.ts';
-import { preparedSide, type UnitPart, unitPart } from './part.ts';
-import { Unit, UnitSide } from './unit.ts';
+import type { LabelUse, NumberedSide, NumberedSides } from './label-use.ts';
+import { preparedSides, type UnitPart, unitPart } from './part.ts';
+import { type NumberedPart, Unit, UnitSide } from './unit.ts';
 
 /** One document of a unit after matching. Plain data, which can be sent between threads. */
-export interface UnitDocument {
-  readonly part: UnitPart;
+export interface UnitDocument<Part = UnitPart> {
+  readonly part: Part;
   readonly key: Facts;
   readonly response: Facts;
   readonly fingerprint: Fingerprint;
@@ -43,15 +38,15 @@ export const needsSizes = ({ singletons }: Pick<Settings, 'singletons'>): boolea
 export class UnitRun {
   readonly #id: string;
   readonly #settings: Settings;
-  readonly #tally: Tally;
+  readonly #totals: { readonly tally: Tally; readonly labels: LabelUse };
   readonly #whole = new SizedUnit();
   /** The topics within the unit; empty unless it is a corpus with known topics. */
   readonly #topics = new Map<string, SizedUnit>();
 
-  constructor(id: string, settings: Settings, tally: Tally) {
+  constructor(id: string, settings: Settings, totals: { readonly tally: Tally; readonly labels: LabelUse }) {
     this.#id = id;
     this.#settings = settings;
-    this.#tally = tally;
+    this.#totals = totals;
   }
 
   /** Units that a document belongs to: the whole one, and its topic within it. */
@@ -66,23 +61,22 @@ export class UnitRun {
 
   /** The first of two passes, where `needsSizes`: documents in the same order as in the second. */
   measure(prepared: PreparedPair, topic: string | undefined): void {
-    for (const unit of this.#unitsOf(topic)) unit.measure(prepared);
+    const sides = this.#totals.labels.numbered(preparedSides(prepared));
+    for (const unit of this.#unitsOf(topic)) unit.measure(sides);
   }
 
-  /** Matches a document and adds it to its units. */
-  addPrepared(alignment: Alignment, prepared: PreparedPair, topic: string | undefined): void {
-    if (!needsSizes(this.#settings)) {
-      this.add(unitDocument(alignment, prepared), topic);
-      return;
-    }
+  /** The second pass: matches a document without the singletons of each of its units, and adds it. */
+  addPrepared(prepared: PreparedPair, topic: string | undefined): void {
     for (const unit of this.#unitsOf(topic)) {
-      const own = alignPrepared(prepared, this.#settings, unit.nextSizes());
-      unit.add(unitDocument(own, prepared), this.#topicWithin(unit, topic));
+      const alignment = alignPrepared(prepared, this.#settings, unit.nextSizes());
+      const { part, ...facts } = unitDocument(alignment, prepared);
+      const sides = this.#totals.labels.numbered(part);
+      unit.add({ ...facts, part: { ...part, ...sides } }, this.#topicWithin(unit, topic));
     }
   }
 
   /** Adds a document that was matched. */
-  add(document: UnitDocument, topic: string | undefined): void {
+  add(document: UnitDocument<NumberedPart>, topic: string | undefined): void {
     for (const unit of this.#unitsOf(topic)) unit.add(document, this.#topicWithin(unit, topic));
   }
 
@@ -94,8 +88,9 @@ export class UnitRun {
   /** Counts the unit, when all its documents have been added. */
   finish(): void {
     const { vector } = this.#settings;
-    this.#tally.add(this.#whole.result(this.#id, (table) => vector.count(table, table)));
-    const narrow = this.#tally.narrower?.topic;
+    const { tally } = this.#totals;
+    tally.add(this.#whole.result(this.#id, (table) => vector.count(table, table)));
+    const narrow = tally.narrower?.topic;
     if (narrow === undefined) return;
     for (const [topic, unit] of this.#topics)
       narrow.add(unit.result(topic, (table) => narrow.vector.count(table)));
@@ -111,7 +106,7 @@ class SizedUnit {
   #filtered: PairFilterCounts | undefined;
   #measured: { readonly key: MeasuredSide; readonly response: MeasuredSide } | undefined;
 
-  measure({ key, response }: PreparedPair): void {
+  measure({ key, response }: NumberedSides): void {
     this.#measured ??= { key: new MeasuredSide(), response: new MeasuredSide() };
     this.#measured.key.add(key);
     this.#measured.response.add(response);
@@ -122,7 +117,10 @@ class SizedUnit {
     return this.#measured && { key: this.#measured.key.next(), response: this.#measured.response.next() };
   }
 
-  add({ part, key, response, fingerprint, filtered }: UnitDocument, topic: string | undefined): void {
+  add(
+    { part, key, response, fingerprint, filtered }: UnitDocument<NumberedPart>,
+    topic: string | undefined,
+  ): void {
     this.#key = addFacts(this.#key, key);
     this.#response = addFacts(this.#response, response);
     this.#fingerprint = addFingerprints(this.#fingerprint, fingerprint);
@@ -152,18 +150,17 @@ class SizedUnit {
 /** The sizes of the entities of one side, and the document that is next. */
 class MeasuredSide {
   readonly #side = new UnitSide();
-  readonly #starts: number[] = [];
   #sizes: Int32Array | undefined;
   #next = 0;
 
-  add(prepared: PreparedSide | undefined): void {
-    this.#starts.push(this.#side.add(preparedSide(prepared), this.#starts.length));
+  add(document: NumberedSide): void {
+    this.#side.add(document);
   }
 
   next(): Int32Array {
     this.#sizes ??= this.#side.unitSizes();
     const document = this.#next++;
-    return this.#sizes.subarray(this.#starts[document], this.#starts[document + 1]);
+    return this.#sizes.subarray(this.#side.firsts[document], this.#side.firsts[document + 1]);
   }
 
   counts() {
@@ -181,9 +178,9 @@ const spreadOf = ({ groupings }: UnitTable, side: 'key' | 'response'): Spread =>
 
 function inSeveral(grouping: Grouping, side: 'key' | 'response'): number {
   const { entity } = grouping[side];
-  const groups = new Map<number, number>();
-  for (const each of entity) groups.set(each, (groups.get(each) ?? 0) + 1);
+  const groups = new Int32Array(entity.length);
+  for (let p = 0; p < entity.length; p++) groups[entity[p]]++;
   let several = 0;
-  for (const count of groups.values()) if (count > 1) several++;
+  for (let e = 0; e < groups.length; e++) if (groups[e] > 1) several++;
   return several;
 }

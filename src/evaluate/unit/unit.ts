@@ -3,13 +3,18 @@ import type { Grouping, Pieces } from '../../core/grouping.ts';
 import { UnionFind } from '../../core/union-find.ts';
 import { type UnitTable, unitTable } from '../../core/unit-table.ts';
 import { addDocumentCounts } from '../document-counts.ts';
-import type { PartSide, UnitPart } from './part.ts';
+import type { NumberedSide, NumberedSides } from './label-use.ts';
+import type { UnitPart } from './part.ts';
+
+/** What one document adds to the table of its unit, with the numbers of its labels. */
+export type NumberedPart = NumberedSides & Pick<UnitPart, 'cells' | 'named' | 'documentCounts'>;
 
 /** Adds the tables of documents up to the table of a unit: a mention belongs to the entity of its label in the whole unit. */
 export class Unit {
   readonly key = new UnitSide();
   readonly response = new UnitSide();
-  readonly #cells = { key: [] as number[], response: [] as number[], shared: [] as number[] };
+  /** Of each document. */
+  readonly #cells: UnitPart['cells'][] = [];
   /** Of each document, where a metric asks for names. */
   readonly #named: NamedParts[] = [];
   #documentCounts: DocumentCounts | undefined;
@@ -17,17 +22,12 @@ export class Unit {
   readonly #topics = new Map<string, number>();
 
   /** Adds a document. The topic is that of the key document; undefined where topics are not known. */
-  add({ key, response, cells, named, documentCounts }: UnitPart, topic?: string): void {
+  add({ key, response, cells, named, documentCounts }: NumberedPart, topic?: string): void {
     this.#documentCounts = addDocumentCounts(this.#documentCounts, documentCounts);
     if (named !== undefined) this.#named.push(named);
-    const document = this.#topicOf.length;
-    const [firstKey, firstResponse] = [this.key.add(key, document), this.response.add(response, document)];
-    const { shared } = cells;
-    for (let c = 0; c < shared.length; c++) {
-      this.#cells.key.push(firstKey + cells.key[c]);
-      this.#cells.response.push(firstResponse + cells.response[c]);
-      this.#cells.shared.push(shared[c]);
-    }
+    this.key.add(key);
+    this.response.add(response);
+    this.#cells.push(cells);
     const number = topic === undefined ? -1 : (this.#topics.get(topic) ?? this.#topics.size);
     if (topic !== undefined) this.#topics.set(topic, number);
     this.#topicOf.push(number);
@@ -39,11 +39,7 @@ export class Unit {
       groups: this.#topicOf.length,
       key: this.key.pieces(),
       response: this.response.pieces(),
-      cells: {
-        key: Int32Array.from(this.#cells.key),
-        response: Int32Array.from(this.#cells.response),
-        shared: Int32Array.from(this.#cells.shared),
-      },
+      cells: this.#joinedCells(),
     };
     const areKnown = this.#topics.size > 0;
     const topicOf = areKnown ? Int32Array.from(this.#topicOf) : undefined;
@@ -51,13 +47,41 @@ export class Unit {
     const documentCounts = this.#documentCounts;
     return documentCounts === undefined ? unit : { ...unit, table: { ...unit.table, documentCounts } };
   }
+
+  /** The cells of all documents, by the indices of their pieces. */
+  #joinedCells(): Grouping['cells'] {
+    const count = this.#cells.reduce((sum, { shared }) => sum + shared.length, 0);
+    const joined = {
+      key: new Int32Array(count),
+      response: new Int32Array(count),
+      shared: new Int32Array(count),
+    };
+    let at = 0;
+    this.#cells.forEach(({ key, response, shared }, document) => {
+      const [firstKey, firstResponse] = [this.key.firsts[document], this.response.firsts[document]];
+      for (let c = 0; c < shared.length; c++) {
+        joined.key[at + c] = firstKey + key[c];
+        joined.response[at + c] = firstResponse + response[c];
+      }
+      joined.shared.set(shared, at);
+      at += shared.length;
+    });
+    return joined;
+  }
 }
 
 /** The marks of documents one after the other; undefined if there are none. */
 function joinedNames(named: readonly NamedParts[]): NamedParts | undefined {
   if (named.length === 0) return undefined;
-  const joined = (part: 'key' | 'response' | 'cells') =>
-    Uint8Array.from(named.flatMap((marks) => [...marks[part]]));
+  const joined = (part: 'key' | 'response' | 'cells') => {
+    const marks = new Uint8Array(named.reduce((sum, each) => sum + each[part].length, 0));
+    let at = 0;
+    for (const each of named) {
+      marks.set(each[part], at);
+      at += each[part].length;
+    }
+    return marks;
+  };
   return {
     key: joined('key'),
     response: joined('response'),
@@ -68,69 +92,89 @@ function joinedNames(named: readonly NamedParts[]): NamedParts | undefined {
 
 /** The entities of one side of a unit, by document. */
 export class UnitSide {
-  readonly #numbers = new Map<string, number>();
-  readonly #documents: number[] = [];
-  readonly #entities: number[] = [];
-  readonly #sizes: number[] = [];
-  readonly #united: (readonly [number, number])[] = [];
-  #count = 0;
+  readonly #documents: NumberedSide[] = [];
+  #length = 0;
+  /** For each document the index of its first entity. */
+  readonly firsts: number[] = [];
 
-  /** Adds the entities of a document; returns the index of the first of them. */
-  add({ labels, sizes, united = [] }: PartSide, document: number): number {
-    const first = this.#entities.length;
-    for (let e = 0; e < labels.length; e++) {
-      this.#documents.push(document);
-      this.#entities.push(this.#numberOf(labels[e]));
-      this.#sizes.push(sizes[e]);
-    }
-    for (const [a, b] of united) this.#united.push([this.#numberOf(a), this.#numberOf(b)]);
-    return first;
-  }
-
-  #numberOf(label: string | null): number {
-    const known = label === null ? undefined : this.#numbers.get(label);
-    if (known !== undefined) return known;
-    if (label !== null) this.#numbers.set(label, this.#count);
-    return this.#count++;
+  /** Adds the entities of a document. */
+  add(document: NumberedSide): void {
+    this.firsts.push(this.#length);
+    this.#documents.push(document);
+    this.#length += document.entities.length;
   }
 
   /** The entities by document. There are two for one entity in a document if its names were united later. */
   pieces(): Pieces {
-    return {
-      group: Int32Array.from(this.#documents),
-      entity: this.#representatives(),
-      size: Int32Array.from(this.#sizes),
-    };
+    const group = new Int32Array(this.#length);
+    const size = new Int32Array(this.#length);
+    this.#documents.forEach(({ sizes }, document) => {
+      const first = this.firsts[document];
+      group.fill(document, first, first + sizes.length);
+      size.set(sizes, first);
+    });
+    return { group, entity: this.#entities(), size };
   }
 
-  #representatives(): Int32Array {
-    if (this.#united.length === 0) return Int32Array.from(this.#entities);
-    const sets = new UnionFind(this.#count);
-    for (const [a, b] of this.#united) sets.unite(a, b);
-    return Int32Array.from(this.#entities, (entity) => sets.find(entity));
+  /** For each entity that was added, in order, its number in the unit: from 0 on without gaps, in the order of their first occurrence. */
+  #entities(): Int32Array {
+    const labels = new Int32Array(this.#length);
+    this.#documents.forEach(({ entities }, document) => {
+      labels.set(entities, this.firsts[document]);
+    });
+    const numbers = new Renumbering();
+    const entities = numbers.all(labels);
+    const united = this.#documents.flatMap((document) => document.united);
+    if (united.length === 0) return entities;
+    const pairs = united.map(([one, other]) => [numbers.of(one), numbers.of(other)] as const);
+    const sets = new UnionFind(numbers.count);
+    for (const [one, other] of pairs) sets.unite(one, other);
+    return new Renumbering().all(entities.map((entity) => sets.find(entity)));
   }
 
   /** For each entity that was added, in order, its size in the whole unit. */
   unitSizes(): Int32Array {
-    const entities = this.#representatives();
-    const totals = new Int32Array(this.#count);
-    entities.forEach((entity, i) => {
-      totals[entity] += this.#sizes[i];
-    });
-    return entities.map((entity) => totals[entity]);
+    const { entity, size } = this.pieces();
+    const totals = totalSizes(entity, size);
+    return entity.map((each) => totals[each]);
   }
 
   /** The number of entities of the unit, and of those with one mention. */
   counts(): { readonly entities: number; readonly singletons: number } {
-    const totals = new Map<number, number>();
-    this.#representatives().forEach((entity, i) => {
-      totals.set(entity, (totals.get(entity) ?? 0) + this.#sizes[i]);
-    });
+    const { entity, size } = this.pieces();
     let [entities, singletons] = [0, 0];
-    for (const size of totals.values()) {
-      if (size > 0) entities++;
-      if (size === 1) singletons++;
+    for (const total of totalSizes(entity, size)) {
+      if (total > 0) entities++;
+      if (total === 1) singletons++;
     }
     return { entities, singletons };
+  }
+}
+
+function totalSizes(entity: Int32Array, size: Int32Array): Int32Array {
+  const totals = new Int32Array(entity.length);
+  for (let p = 0; p < entity.length; p++) totals[entity[p]] += size[p];
+  return totals;
+}
+
+/** Other numbers for the same things: from 0 on without gaps, in the order of their first occurrence. */
+class Renumbering {
+  readonly #known = new Map<number, number>();
+
+  get count(): number {
+    return this.#known.size;
+  }
+
+  of(number: number): number {
+    const known = this.#known.get(number);
+    if (known !== undefined) return known;
+    this.#known.set(number, this.#known.size);
+    return this.#known.size - 1;
+  }
+
+  all(numbers: Int32Array): Int32Array {
+    const result = new Int32Array(numbers.length);
+    for (let i = 0; i < numbers.length; i++) result[i] = this.of(numbers[i]);
+    return result;
   }
 }

@@ -53,10 +53,19 @@ export const brat = defineFormat({
 function detectBrat(text: string): string | undefined {
   const isText = /^T\d+\t\S+ \d+ \d+/m.test(text);
   if (!isText) return undefined;
-  return hasBratLines(text) ? 'all lines are those of brat, such as "T1" with a type and offsets' : undefined;
+  if (hasBratLines(text)) return 'all lines are those of brat, such as "T1" with a type and offsets';
+  const lines = text.split(/\r?\n/).slice(0, -1);
+  const odd = lines.filter((line) => line.trim() !== '' && !BRAT_LINE.test(line)).length;
+  return BRAT_LINE.test(lines[0] ?? '') && MIN_LINES_FOR_ODD * odd <= lines.length
+    ? `all lines but ${odd} are those of brat`
+    : undefined;
 }
+
+/** One in so many lines may be broken: the reader names it. */
+const MIN_LINES_FOR_ODD = 3;
+const BRAT_LINE = /^[TREAMN#*]\d*\t/;
 
 const hasBratLines = (text: string): boolean => {
   const lines = text.split(/\r?\n/).slice(0, -1);
-  return lines.every((line) => line.trim() === '' || /^[TREAMN#*]\d*\t/.test(line));
+  return lines.every((line) => line.trim() === '' || BRAT_LINE.test(line));
 };

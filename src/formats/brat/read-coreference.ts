@@ -3,6 +3,7 @@ import { CodePoints } from '../../core/code-points.ts';
 import type { Document, Mention, Relation, Span } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
 import { unionOf } from '../../core/span-union.ts';
+import { clip } from '../../problems/clip.ts';
 import { limited } from '../../problems/limited.ts';
 import { fileName, type Report } from '../../problems/problem.ts';
 import { bomLength, decode } from '../bytes.ts';
@@ -10,7 +11,7 @@ import { companionPath } from '../companions.ts';
 import { EntityLabels } from '../entity-labels.ts';
 import type { Source } from '../format.ts';
 import { pairKeyOf } from '../pair-key.ts';
-import { documentName, MAX_POSITION } from '../text-lines.ts';
+import { documentName, MAX_POSITION, textLines } from '../text-lines.ts';
 import { type BratCode, problem } from './codes.ts';
 import { entityTypes } from './entity-types.ts';
 import { type BratOptions, type BratRules, bratRules } from './options.ts';
@@ -30,6 +31,7 @@ export function* readBratCoreference(
   const { name: file, bytes, companions } = source;
   const name = fileName(file);
   const brat = withOtherHalf(readBrat({ name, text: decode(bytes) }, report), source, report);
+  reportOdd(bytes, name, report);
   const beside = companions?.get('.txt');
   const text = beside && decode(beside.subarray(bomLength(beside)));
   const points = text === undefined ? undefined : new CodePoints(text);
@@ -47,6 +49,24 @@ export function* readBratCoreference(
     file,
     line: 1,
   };
+}
+
+/** Reports lines that begin like no annotation; those that begin like one are reported when they are read. */
+function reportOdd(bytes: Uint8Array, file: string, report: Report): void {
+  const take = limited<BratCode>(report);
+  for (const { text, number } of textLines(bytes))
+    if (text.trim() !== '' && !/^[TREAMN#*]/.test(text))
+      take('brat/line', () =>
+        problem('brat/line', 'The line is no annotation.', {
+          file,
+          line: number,
+          column: 1,
+          excerpt: clip(text.replaceAll('\t', '  '), 160),
+          expected: 'an id such as T1, E1 or R1, then a TAB',
+          help: 'correct the line; --lenient skips it',
+        }),
+      );
+  take.finish((code, count) => problem(code, `${count} more lines like this.`, { file }));
 }
 
 /** The annotation of both files, where it is split into `.a1` and `.a2`. */

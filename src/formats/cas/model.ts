@@ -17,8 +17,10 @@ export interface FeatureStructure {
 const OTHER_PACKAGES = /\.(?:segmentation|lexmorph|syntax|metadata|tcas)\./;
 
 /** Whether a type may matter for coreference. */
-export const isOfInterest = (type: string): boolean =>
-  !OTHER_PACKAGES.test(type) && !type.startsWith('uima.tcas.');
+const isOfInterest = (type: string): boolean => !OTHER_PACKAGES.test(type) && !type.startsWith('uima.tcas.');
+
+/** Whether a structure of this type is looked at. */
+export const isRead = (type: string): boolean => isOfInterest(type) || type.endsWith('.DocumentMetaData');
 
 /** Links that are not identity. */
 const BRIDGING_RELATION = /^bridg/i;

@@ -5,7 +5,7 @@ import type { ReadOptions, Source } from '../format.ts';
 import { corefLayer } from '../webanno/read.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { casDocument } from './cas-document.ts';
-import { Cas } from './model.ts';
+import { Cas, isRead } from './model.ts';
 
 export type CasOptions = ReadOptions & SpecsOf<readonly [typeof corefLayer]>;
 
@@ -13,18 +13,23 @@ export type CasOptions = ReadOptions & SpecsOf<readonly [typeof corefLayer]>;
 export function* readXmi(source: Source, report: Report, options: CasOptions = {}): Iterable<Document> {
   const cas = new Cas();
   const packages = new Map<string, string>();
+  const typeOf = new Map<string, string>();
   /** The structure that is open; values of its children are features too. */
-  let open: { name: string; at: number; attributes: ReadonlyMap<string, string> } | undefined;
+  let open: { type: string; at: number; attributes: ReadonlyMap<string, string> } | undefined;
   let children: Map<string, string> | undefined;
   let child = '';
   const isWhole = readXml(source, report, {
-    open({ depth, name, attributes, start }) {
+    open(cursor) {
+      const { depth, name } = cursor;
       if (depth === 1)
-        for (const [prefix, uri] of attributes) packages.set(prefix.replace(/^xmlns:?/, ''), packageOf(uri));
+        for (const [prefix, uri] of cursor.attributes)
+          packages.set(prefix.replace(/^xmlns:?/, ''), packageOf(uri));
       else if (depth === 2) {
-        open = { name, at: start, attributes };
+        const type = typeOf.get(name) ?? fullName(name);
+        typeOf.set(name, type);
+        open = isRead(type) ? { type, at: cursor.start, attributes: cursor.attributes } : undefined;
         children = undefined;
-      } else if (depth === 3) {
+      } else if (depth === 3 && open !== undefined) {
         child = name;
         children ??= new Map();
         children.set(name, children.has(name) ? `${children.get(name)} ` : '');
@@ -35,15 +40,19 @@ export function* readXmi(source: Source, report: Report, options: CasOptions = {
     },
     close({ depth }) {
       if (depth !== 2 || open === undefined) return;
-      const { name, at, attributes } = open;
-      const colon = name.indexOf(':');
-      const type = `${packages.get(name.slice(0, Math.max(0, colon))) ?? ''}.${name.slice(colon + 1)}`;
+      const { type, at, attributes } = open;
       const features = children === undefined ? attributes : new Map([...attributes, ...children]);
       cas.add({ id: attributes.get('xmi:id') ?? '', type, features, at });
       open = undefined;
     },
   });
   yield casDocument(source, report, cas, { isWhole, layer: corefLayer.resolve(options.corefLayer) });
+
+  /** The type that an element stands for: the package of its prefix, and its name. */
+  function fullName(name: string): string {
+    const colon = name.indexOf(':');
+    return `${packages.get(name.slice(0, Math.max(0, colon))) ?? ''}.${name.slice(colon + 1)}`;
+  }
 }
 
 /** `http:///webanno/custom.ecore` is the package `webanno.custom`. */

@@ -6,8 +6,10 @@ import { limited } from '../../problems/limited.ts';
 import type { Report } from '../../problems/problem.ts';
 import { bomLength, decode } from '../bytes.ts';
 import type { Source } from '../format.ts';
+import { isBlank } from '../head-text.ts';
 import { type InlineCode, problem } from './codes.ts';
 import { faultTexts } from './messages.ts';
+import { emptyAnswer } from './read.ts';
 
 /** The tags of a token: `[e1` begins a mention, `e1]` ends one, `[e1]` is one. */
 const TAG = /^(?:\[[^[\],|]+\]?|[^[\],|]+\])$/;
@@ -17,6 +19,7 @@ export const EMPTY_NODE_PREFIX = '##';
 
 /** Reads the plain text of CRAC 2025: one document on each line, whose tokens are separated by blanks and have tags after a bar. */
 export function* readCrac25({ bytes, name }: Source, report: Report): Iterable<Document> {
+  if (isBlank(bytes)) yield emptyAnswer(name, report);
   let line = 0;
   for (const text of decode(bytes.subarray(bomLength(bytes))).split('\n')) {
     line++;

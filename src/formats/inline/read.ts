@@ -3,9 +3,10 @@ import { type Document, type Mention, noEdits } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
 import { clip } from '../../problems/clip.ts';
 import { limited } from '../../problems/limited.ts';
-import type { Report } from '../../problems/problem.ts';
+import { type Report, problem as sharedProblem } from '../../problems/problem.ts';
 import { bomLength, decode } from '../bytes.ts';
 import type { Source } from '../format.ts';
+import { isBlank } from '../head-text.ts';
 import { type InlineCode, problem } from './codes.ts';
 import type { InlineMark, MarkStyle } from './marks.ts';
 import { faultTexts } from './messages.ts';
@@ -22,6 +23,10 @@ interface Marked {
 /** Reads one document: the text without its marks, and the mentions. Blanks at the ends of a mention do not belong to it. */
 export function* readInline(style: MarkStyle, source: Source, report: Report): Iterable<Document> {
   const { bytes, name } = source;
+  if (isBlank(bytes)) {
+    yield emptyAnswer(name, report);
+    return;
+  }
   const marked = decode(bytes.subarray(bomLength(bytes)));
   const { marks, faults } = style.marksOf(marked);
   const take = limited<InlineCode>(report);
@@ -63,6 +68,24 @@ export function* readInline(style: MarkStyle, source: Source, report: Report): I
     mentions: Mentions.of(mentions),
     edits: noEdits,
     file: name,
+    line: 1,
+  };
+}
+
+/** The document of a file with nothing in it: it has no text, so that none is compared with that of the key. */
+export function emptyAnswer(file: Source['name'], report: Report): Document {
+  const help = 'it counts as a document without mentions; check that the answer was not lost';
+  report(sharedProblem('answer/empty', 'The answer is empty.', { file, help }));
+  return {
+    id: '',
+    pairKey: '#0',
+    unit: 'character',
+    length: 0,
+    sentences: [],
+    entities: [],
+    mentions: Mentions.of([]),
+    edits: noEdits,
+    file,
     line: 1,
   };
 }

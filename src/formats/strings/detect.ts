@@ -1,10 +1,15 @@
 import { bomLength } from '../bytes.ts';
-import { firstByte } from '../head-text.ts';
+import { firstByte, headText } from '../head-text.ts';
 import { JsonCursor, JsonFault } from '../json/cursor.ts';
 import { membersOf } from '../jsonlines/members.ts';
-import { isListOfLists } from './read.ts';
+import { jsonIn } from './answer.ts';
+import { ClusterReader, clusterMember } from './clusters.ts';
+import { isListOfEntities, isListOfLists } from './read.ts';
 
-/** Clusters that are lists of strings, under "clusters" or as the only lists of the first object. */
+/** Members that hold a text, in which spans have positions. */
+const TEXT_MEMBERS = ['tokens', 'words', 'document', 'sentences', 'text'];
+
+/** Clusters that are lists of strings, under "clusters" or "entities" or as the only lists of the first object. */
 export function detectStrings(head: Uint8Array): string | undefined {
   const first = firstByte(head);
   if (first !== 123 && first !== 91) return undefined;
@@ -12,12 +17,16 @@ export function detectStrings(head: Uint8Array): string | undefined {
   cursor.peek();
   if (first === 91 && isListOfLists(head))
     return holdsStrings(cursor) ? 'it is a JSON list of lists of strings' : undefined;
+  if (first === 91 && isListOfEntities(head))
+    return holdsStrings(cursor) ? 'it is a JSON list of entities, whose mentions are strings' : undefined;
   if (first === 91) cursor.at++;
   const { values } = membersOf(cursor);
-  const at = values.get('clusters');
-  if (at !== undefined) {
-    cursor.at = at;
-    return holdsStrings(cursor) ? 'it is JSON, and its clusters are lists of strings' : undefined;
+  const member = clusterMember({ values });
+  if (member !== undefined) {
+    const hasText = member === 'entities' && TEXT_MEMBERS.some((key) => values.has(key));
+    cursor.at = values.get(member) as number;
+    if (!hasText && holdsStrings(cursor)) return `it is JSON, and its ${member} are lists of strings`;
+    if (member === 'clusters') return undefined;
   }
   // Other members are names and notes; the lists are of strings only.
   let lists = 0;
@@ -35,8 +44,30 @@ export function detectStrings(head: Uint8Array): string | undefined {
     : undefined;
 }
 
-/** Whether the first mention of the clusters at the cursor is a string. */
+/** The answer of a language model that no other format fits: JSON with clusters of strings, and a text around it or a few faults. */
+export function detectAnswer(head: Uint8Array): string | undefined {
+  for (const { json, repairs } of jsonIn(headText(head))) {
+    const bytes = new TextEncoder().encode(json);
+    if (detectStrings(bytes) !== undefined)
+      return `it has JSON with clusters of strings, with ${repairs.join(', ')}`;
+  }
+  return undefined;
+}
+
+/** Whether the first mention of the clusters at the cursor is a string, or an object or list with one. What follows may be cut off. */
 function holdsStrings(cursor: JsonCursor): boolean {
+  const { at } = cursor;
+  try {
+    const { clusters } = new ClusterReader(cursor).list();
+    return clusters.some(([, strings]) => strings.length > 0);
+  } catch (fault) {
+    if (!(fault instanceof JsonFault)) throw fault;
+    cursor.at = at;
+    return beginsWithString(cursor);
+  }
+}
+
+function beginsWithString(cursor: JsonCursor): boolean {
   try {
     const isObject = cursor.peek() === 123;
     for (

@@ -1,58 +1,160 @@
 import { type Document, type Mention, noEdits } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
-import type { Report } from '../../problems/problem.ts';
-import { bomLength } from '../bytes.ts';
+import { type Report, problem as sharedProblem } from '../../problems/problem.ts';
+import { bomLength, decode } from '../bytes.ts';
 import type { Source } from '../format.ts';
+import { isBlank } from '../head-text.ts';
 import { JsonCursor, JsonFault } from '../json/cursor.ts';
 import { bytePlace } from '../json/place.ts';
 import { layoutOf } from '../jsonlines/layout.ts';
-import type { Members } from '../jsonlines/members.ts';
+import { membersOf } from '../jsonlines/members.ts';
 import { objectsOf } from '../jsonlines/objects.ts';
 import { pairKeyOf } from '../pair-key.ts';
+import { jsonIn } from './answer.ts';
+import { ClusterReader, type Clusters, clusterMember } from './clusters.ts';
 import { problem } from './codes.ts';
 
-/** Clusters by name. */
-type Clusters = [label: string, strings: readonly string[]][];
+/** A document of clusters of strings, or what is wrong with it. */
+interface RawDocument {
+  readonly id: string;
+  readonly clusters: Clusters;
+  readonly numbered: number;
+  /** Whether members were taken for clusters because they are lists. */
+  readonly isGuessed: boolean;
+  readonly line: number;
+  readonly fault?: JsonFault | undefined;
+}
 
-/** Reads clusters of strings: an object for each document, or one list of clusters (docs/formats/strings.md). */
+/**
+ * Reads clusters of strings: an object for each document, or one list of clusters (docs/formats/strings.md). A file with one document may be the answer of a language model: JSON with a text around it, or with a few
+ * faults, is read with a note; what is not JSON is a document without mentions.
+ */
 export function* readStrings(source: Source, report: Report): Iterable<Document> {
   const { bytes, name } = source;
-  const cursor = new JsonCursor(bytes, bomLength(bytes));
-  const syntax = ({ message, at, expected }: JsonFault): void =>
-    report(
-      problem('strings/syntax', `${message.charAt(0).toUpperCase()}${message.slice(1)}.`, {
-        file: name,
-        expected,
-        help: 'check that the answer is JSON only, and that it was not cut off',
-        ...bytePlace(bytes, at),
-      }),
-    );
-  const guarded = (read: () => Clusters): Clusters => {
-    try {
-      return read();
-    } catch (fault) {
-      if (!(fault instanceof JsonFault)) throw fault;
-      syntax(fault);
-      return [];
+  const documents = rawDocuments(bytes);
+  const [only] = documents;
+  const hasNone = documents.length === 1 && isEmptyGuess(only);
+  if (documents.length > 1 || (only?.fault === undefined && !hasNone)) {
+    for (const raw of documents) {
+      if (raw.fault !== undefined) report(syntax(raw.fault, source));
+      else reportNumbers(raw, source, report);
+      yield stringsDocument(raw, source);
     }
-  };
-  if (isListOfLists(bytes)) {
-    const clusters = guarded(() => {
-      const found = clustersAt(cursor);
-      if (cursor.peek() >= 0) throw cursor.fault('the end of the file');
-      return found;
-    });
-    yield stringsDocument('', clusters, source, 1);
+    if (documents.length > 0) return;
+  }
+  const answer = answerIn(decode(bytes.subarray(bomLength(bytes))));
+  if (answer !== undefined) {
+    const help = 'ask for JSON alone, if the answers of a model are to be read by other programs too';
+    report(
+      sharedProblem('answer/repaired', `The answer is JSON with ${answer.repairs}.`, { file: name, help }),
+    );
+    reportNumbers(answer.raw, source, report);
+    yield stringsDocument(answer.raw, source);
     return;
   }
+  report(unread(source, documents[0]?.fault));
+  yield stringsDocument(NOTHING, source);
+}
+
+/** Whether an object has neither clusters nor a list that could be one. */
+const isEmptyGuess = ({ isGuessed, clusters }: RawDocument): boolean => isGuessed && clusters.length === 0;
+
+const NOTHING: RawDocument = { id: '', clusters: [], numbered: 0, isGuessed: false, line: 1 };
+
+const syntax = ({ message, at, expected }: JsonFault, { bytes, name }: Source) =>
+  problem('strings/syntax', `${message.charAt(0).toUpperCase()}${message.slice(1)}.`, {
+    file: name,
+    expected,
+    help: 'check that the answer is JSON only, and that it was not cut off',
+    ...bytePlace(bytes, at),
+  });
+
+/** Why an answer has no mentions: it is empty, not JSON, or JSON without clusters. */
+function unread({ bytes, name }: Source, fault: JsonFault | undefined) {
+  if (isBlank(bytes))
+    return sharedProblem('answer/empty', 'The answer is empty.', { file: name, help: EMPTY_HELP });
+  const code = isJson(bytes) ? 'answer/no-clusters' : 'answer/not-json';
+  const what =
+    code === 'answer/not-json' ? 'The answer is not JSON' : 'The answer is JSON without clusters of strings';
+  const why = fault === undefined ? '' : `: ${fault.message}`;
+  return sharedProblem(code, `${what}${why}.`, {
+    file: name,
+    expected: fault?.expected ?? '{"clusters": [["Tom", "he"], …]}',
+    help: EMPTY_HELP,
+    ...bytePlace(bytes, fault?.at ?? 0),
+  });
+}
+
+const EMPTY_HELP = 'it counts as a response without mentions; check that the answer was not cut off';
+
+function isJson(bytes: Uint8Array): boolean {
+  try {
+    JSON.parse(decode(bytes.subarray(bomLength(bytes))));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The last piece of JSON in a text that has clusters, and what was done to read it. */
+function answerIn(text: string): { raw: RawDocument; repairs: string } | undefined {
+  let found: { raw: RawDocument; repairs: readonly string[] } | undefined;
+  let count = 0;
+  for (const { json, repairs } of jsonIn(text)) {
+    const documents = rawDocuments(new TextEncoder().encode(json));
+    if (documents.length !== 1 || documents[0].fault !== undefined || isEmptyGuess(documents[0])) continue;
+    found = { raw: { ...documents[0], line: 1 }, repairs };
+    count++;
+  }
+  if (found === undefined) return undefined;
+  const several = count > 1 ? [`${count} pieces with clusters, of which the last is read`] : [];
+  return { raw: found.raw, repairs: [...several, ...found.repairs].join(', ') };
+}
+
+function reportNumbers({ numbered, line }: RawDocument, { name }: Source, report: Report): void {
+  if (numbered === 0) return;
+  report(
+    sharedProblem(
+      'answer/numbers',
+      `${numbered} mentions have sentences or offsets beside their words; the words decide.`,
+      {
+        file: name,
+        line,
+        help: 'models count badly: each mention is looked for in the text of the key, in the order of the answer',
+      },
+    ),
+  );
+}
+
+/** The documents of a file, also those with faults. */
+function rawDocuments(bytes: Uint8Array): RawDocument[] {
+  const cursor = new JsonCursor(bytes, bomLength(bytes));
+  if (isListOfLists(bytes) || isListOfEntities(bytes)) {
+    const one = { ...NOTHING, ...guarded(() => new ClusterReader(cursor).list()) };
+    if (one.fault === undefined && cursor.peek() >= 0)
+      return [{ ...NOTHING, fault: cursor.fault('the end of the file') }];
+    return [one];
+  }
   const whole = { size: bytes.length, read: (start: number, end: number) => bytes.subarray(start, end) };
+  const documents: RawDocument[] = [];
   let [counted, line] = [0, 1];
   for (const found of objectsOf(cursor, layoutOf(whole))) {
     for (; counted < found.start; counted++) if (bytes[counted] === 10) line++;
-    if (found.fault !== undefined) syntax(found.fault);
-    const clusters = guarded(() => (found.fault === undefined ? membersClusters(cursor, found) : []));
-    const isGuessed = found.fault === undefined && !found.values.has('clusters');
-    yield stringsDocument(found.id, clusters, source, line, isGuessed);
+    const { id, fault } = found;
+    const read = fault === undefined ? guarded(() => new ClusterReader(cursor).ofDocument(found)) : { fault };
+    const isGuessed = fault === undefined && clusterMember(found) === undefined;
+    documents.push({ ...NOTHING, ...read, id, isGuessed, line });
+  }
+  return documents;
+}
+
+/** What a function reads, or the fault that it meets. */
+function guarded<T>(read: () => T): T | { readonly fault: JsonFault } {
+  try {
+    return read();
+  } catch (fault) {
+    if (!(fault instanceof JsonFault)) throw fault;
+    return { fault };
   }
 }
 
@@ -64,48 +166,17 @@ export function isListOfLists(bytes: Uint8Array): boolean {
   return cursor.peek() === 91;
 }
 
-/** The clusters of a document: those of the key "clusters", or every member that is a list. */
-function membersClusters(cursor: JsonCursor, { values }: Members): Clusters {
-  const at = values.get('clusters');
-  if (at !== undefined) {
-    cursor.at = at;
-    return clustersAt(cursor);
-  }
-  const clusters: Clusters = [];
-  for (const [label, start] of values) {
-    cursor.at = start;
-    if (cursor.peek() === 91) clusters.push([label, stringsAt(cursor)]);
-  }
-  return clusters;
+/** Whether a file is a list of entities with mentions, so that it is one document. */
+export function isListOfEntities(bytes: Uint8Array): boolean {
+  const cursor = new JsonCursor(bytes, bomLength(bytes));
+  if (cursor.peek() !== 91) return false;
+  cursor.at++;
+  if (cursor.peek() !== 123) return false;
+  const { values } = membersOf(cursor);
+  return values.has('mentions') && clusterMember({ values }) === undefined;
 }
 
-/** A list of clusters, or an object of clusters by name. */
-function clustersAt(cursor: JsonCursor): Clusters {
-  const clusters: Clusters = [];
-  if (cursor.peek() === 123) {
-    for (let more = cursor.openObject(); more; more = cursor.nextMember())
-      clusters.push([cursor.key(), stringsAt(cursor)]);
-  } else {
-    for (let more = cursor.openList('a list of clusters'); more; more = cursor.nextItem())
-      clusters.push([String(clusters.length), stringsAt(cursor)]);
-  }
-  return clusters;
-}
-
-function stringsAt(cursor: JsonCursor): string[] {
-  const strings: string[] = [];
-  for (let more = cursor.openList('a cluster: a list of strings'); more; more = cursor.nextItem())
-    strings.push(cursor.string('a mention: its words in quotes'));
-  return strings;
-}
-
-function stringsDocument(
-  id: string,
-  clusters: Clusters,
-  { name }: Source,
-  line: number,
-  isGuessed = false,
-): Document {
+function stringsDocument({ id, clusters, isGuessed, line }: RawDocument, { name }: Source): Document {
   const words = clusters.flatMap(([, strings]) => strings);
   let position = 0;
   const mentions = clusters.flatMap(([, strings], entity) =>

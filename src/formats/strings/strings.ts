@@ -1,7 +1,8 @@
 import { defineFormat } from '../format.ts';
+import { isText } from '../head-text.ts';
 import { pairKeyOf } from '../pair-key.ts';
 import { stringsCodes } from './codes.ts';
-import { detectStrings } from './detect.ts';
+import { detectAnswer, detectStrings } from './detect.ts';
 import { readStrings } from './read.ts';
 import { writeStrings } from './write.ts';
 
@@ -24,6 +25,8 @@ export const strings = defineFormat({
     noMentions: 'check that the lists are not empty',
   },
   detect: detectStrings,
+  detectLast: detectAnswer,
+  unannotated: isText,
   pairKey: pairKeyOf,
   names: (id) => [id, pairKeyOf(id)],
   read: readStrings,

@@ -20,8 +20,9 @@ interface OpenMention {
 /** The text of a TEI file, mentions in it, and annotations beside it. */
 class TeiFile {
   readonly text = new MarkedText();
-  /** Mentions by id: several elements with `prev` are parts of one. */
-  readonly mentions = new Map<string, FoundMention>();
+  readonly mentions: FoundMention[] = [];
+  /** The places of mentions with ids: elements with `prev` are further parts of one. */
+  readonly #places = new Map<string, number>();
   readonly units: Unit[] = [];
   readonly groups: (Group & { readonly kind: string })[] = [];
   readonly #referents = new Map<string, string>();
@@ -32,17 +33,18 @@ class TeiFile {
   #feature = '';
   #structure = '';
 
-  open({ name, attributes, depth, start: at }: XmlCursor): void {
+  open(cursor: XmlCursor): void {
+    const { name, depth, start: at } = cursor;
     const local = localName(name);
-    const id = attributes.get('xml:id') ?? attributes.get('id') ?? '';
+    const id = () => cursor.attribute('xml:id') ?? cursor.attribute('id') ?? '';
     if (local === 'standOff') this.#isStandOff = true;
     else if (local === 'text' && !this.#isStandOff) this.#isText = true;
-    else if (this.#isStandOff) this.#annotation(local, attributes, id, at);
+    else if (this.#isStandOff) this.#annotation(local, cursor.attributes, id(), at);
     else if (this.#isText) {
-      const ref = attributes.get('ref');
+      const ref = cursor.attribute('ref');
       if (ref?.startsWith('#')) {
-        const whole = attributes.get('prev')?.replace(/^#/, '');
-        const own = whole || id || `@${at}`;
+        const whole = cursor.attribute('prev')?.replace(/^#/, '');
+        const own = whole || id();
         this.#open.push({ depth, start: this.text.length, entity: ref.slice(1), id: own, at });
       }
     }
@@ -78,23 +80,26 @@ class TeiFile {
     this.#open.pop();
     const { id, start, entity, at } = open;
     const span: Span = [start, this.text.length];
-    const before = this.mentions.get(id);
-    this.mentions.set(
-      id,
-      before === undefined ? { spans: [span], entity, at } : { ...before, spans: [...before.spans, span] },
-    );
+    const place = id === '' ? undefined : this.#places.get(id);
+    if (place !== undefined) {
+      const before = this.mentions[place];
+      this.mentions[place] = { ...before, spans: [...before.spans, span] };
+      return;
+    }
+    if (id !== '') this.#places.set(id, this.mentions.length);
+    this.mentions.push({ spans: [span], entity, at });
   }
 
   /** What says which mentions are coreferent. */
   coreference(): Pick<FoundDocument, 'mentions' | 'relations'> | undefined {
-    if (this.mentions.size > 0) return { mentions: [...this.mentions.values()] };
+    if (this.mentions.length > 0) return { mentions: this.mentions };
     const units = this.units.map((unit) => ({ ...unit, referent: this.#referents.get(unit.id) }));
     const ofKind = (kind: RegExp) => this.groups.filter((group) => kind.test(group.kind));
     return ursCoreference(units, ofKind(/^rel/i), ofKind(/^(?!rel)/i));
   }
 }
 
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+const localName = (name: string): string => (name.includes(':') ? name.slice(name.indexOf(':') + 1) : name);
 
 /** The number at the end of the id of a word, `text:w_export_7`; −1 if there is none. */
 function wordNumber(value: string | undefined): number {
@@ -111,7 +116,7 @@ export function* readTei(source: Source, report: Report): Iterable<Document> {
     close: (cursor) => file.close(cursor),
   });
   const found = file.coreference();
-  const isInline = file.mentions.size > 0 || found === undefined;
+  const isInline = file.mentions.length > 0 || found === undefined;
   yield standoffDocument(
     source,
     report,

@@ -17,13 +17,10 @@ import {
   SLASH,
 } from './characters.ts';
 import { XmlFault } from './fault.ts';
-import { referencesResolved } from './references.ts';
+import { MAX_TEXT_BYTES, NameTable, resolvedText, withLineFeeds, XmlAttributes } from './text.ts';
 
 /** Deepest nesting that is read. Annotation needs about ten levels; the limit is for hostile files. */
 export const MAX_XML_DEPTH = 512;
-
-/** Maximum number of bytes of a value or of the text between two tags: a string cannot be much longer. */
-const MAX_TEXT_BYTES = 1 << 28;
 
 /** What `XmlCursor.next` found. An empty element is opened and closed. */
 export type XmlEvent = 'open' | 'close' | 'text' | 'end';
@@ -36,8 +33,6 @@ export class XmlCursor {
   readonly bytes: Uint8Array;
   /** Name of the element that was opened or closed. */
   name = '';
-  /** Attributes of the element that was opened. A map, since any name may occur. */
-  attributes: ReadonlyMap<string, string> = new Map();
   /** Number of open elements; that of an element which was opened or closed is included. */
   depth = 0;
   /** Offset of what was found last. */
@@ -48,11 +43,14 @@ export class XmlCursor {
   #text: string | undefined;
   #textEnd = 0;
   readonly #names: string[] = [];
+  readonly #known = new NameTable();
+  readonly #attributes: XmlAttributes;
   #closes: 'now' | 'after' | 'no' = 'no';
   #hasRoot = false;
 
   constructor(bytes: Uint8Array, at = 0) {
     this.bytes = bytes;
+    this.#attributes = new XmlAttributes(bytes);
     this.start = at;
     this.#at = at;
     this.#counted = at;
@@ -66,8 +64,18 @@ export class XmlCursor {
 
   /** The piece of text that was found, with references replaced. */
   get text(): string {
-    this.#text ??= this.#resolved(this.start, this.#textEnd);
+    this.#text ??= resolvedText(this.bytes, this.start, this.#textEnd);
     return this.#text;
+  }
+
+  /** Attributes of the element that was opened. A map, since any name may occur. */
+  get attributes(): ReadonlyMap<string, string> {
+    return this.#attributes.map;
+  }
+
+  /** The value of one attribute; cheaper than the map of all. */
+  attribute(name: string): string | undefined {
+    return this.#attributes.get(name);
   }
 
   next(): XmlEvent {
@@ -128,7 +136,7 @@ export class XmlCursor {
     this.#at = p;
     this.#textEnd = p;
     // Text is decoded on demand, but an unknown reference is a fault wherever it is.
-    this.#text = hasReference ? this.#resolved(this.start, p) : undefined;
+    this.#text = hasReference ? resolvedText(bytes, this.start, p) : undefined;
     return !outside;
   }
 
@@ -210,7 +218,8 @@ export class XmlCursor {
 
   #readAttributes(): void {
     const { bytes } = this;
-    const attributes = new Map<string, string>();
+    const attributes = this.#attributes;
+    attributes.clear();
     for (;;) {
       const before = this.#at;
       while (isXmlBlank(bytes[this.#at])) this.#at++;
@@ -224,47 +233,42 @@ export class XmlCursor {
       if (bytes[this.#at] !== EQUALS) throw this.fault('"=" is missing after the name of an attribute');
       this.#at++;
       while (isXmlBlank(bytes[this.#at])) this.#at++;
-      attributes.set(name, this.#value());
+      this.#skipValue(name);
     }
-    this.attributes = attributes;
   }
 
-  #value(): string {
+  /** Passes the value of an attribute. It is decoded on demand, but an unknown reference is a fault wherever it is. */
+  #skipValue(name: string): void {
     const { bytes } = this;
     const quote = bytes[this.#at];
     if (quote !== QUOTE && quote !== APOSTROPHE) throw this.fault('the value of an attribute has no quotes');
     const from = ++this.#at;
-    while (this.#at < bytes.length && bytes[this.#at] !== quote) {
-      const c = bytes[this.#at];
-      if (c === LESS || (c < BLANK && !isXmlBlank(c)))
+    let p = from;
+    let hasReference = false;
+    for (; p < bytes.length && bytes[p] !== quote; p++) {
+      const c = bytes[p];
+      if (c === AMPERSAND) hasReference = true;
+      if (c === LESS || (c < BLANK && !isXmlBlank(c))) {
+        this.#at = p;
         throw this.fault('a control character or "<" in the value of an attribute');
-      this.#at++;
+      }
     }
-    if (this.#at === bytes.length) throw this.fault('the value of an attribute does not end', from - 1);
-    const value = this.#resolved(from, this.#at++);
-    return /[\t\n]/.test(value) ? value.replace(/[\t\n]/g, ' ') : value;
+    this.#at = p;
+    if (p === bytes.length) throw this.fault('the value of an attribute does not end', from - 1);
+    this.#at++;
+    this.#attributes.add(name, from, p);
+    if (hasReference) resolvedText(bytes, from, p);
   }
 
   #name(what: string): string {
     const { bytes } = this;
     const start = this.#at;
     if (!isNameStart(bytes[start])) throw this.fault(`expected ${what}`);
-    let isAscii = true;
-    let name = '';
-    for (; isNameByte(bytes[this.#at]); this.#at++) {
-      if (bytes[this.#at] < 128) name += String.fromCharCode(bytes[this.#at]);
-      else isAscii = false;
-    }
-    return isAscii ? name : decode(bytes.subarray(start, this.#at));
-  }
-
-  #resolved(start: number, end: number): string {
-    if (end - start > MAX_TEXT_BYTES) throw this.fault(`a text has more than ${MAX_TEXT_BYTES} bytes`, start);
-    const raw = withLineFeeds(decode(this.bytes.subarray(start, end)));
-    if (!raw.includes('&')) return raw;
-    return referencesResolved(raw, (reference) => {
-      throw this.fault(`"${reference.slice(0, 60)}" is not a reference of XML`, start);
-    });
+    let p = start;
+    let hash = 0;
+    for (; isNameByte(bytes[p]); p++) hash = (Math.imul(hash, 31) + bytes[p]) | 0;
+    this.#at = p;
+    return this.#known.nameAt(bytes, start, p, hash);
   }
 
   #startsWith(word: string): boolean {
@@ -286,6 +290,3 @@ export class XmlCursor {
     throw this.fault(`${what} does not end`, this.start);
   }
 }
-
-/** Line breaks of any kind are line feeds in XML. */
-const withLineFeeds = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);

@@ -1,8 +1,12 @@
 import type { CompareOptions, Comparison, DifferenceEstimate, ScoreEstimate } from '../../compare/index.ts';
 import type { GroupPattern } from '../../evaluate/group-request.ts';
+import type { MacroGroupScore } from '../../evaluate/groups.ts';
 import type { Average, SettingsSpec } from '../../evaluate/index.ts';
+import type { Score } from '../../metrics/index.ts';
 import { type Problem, UsageError } from '../../problems/problem.ts';
+import type { flipFields } from '../../report/compare/flips.ts';
 import { compareFields } from '../../report/compare/json.ts';
+import type { SystemFlips } from '../../report/compare/report.ts';
 import { compareFiles as compareVerb } from '../../verbs/compare.ts';
 import type { MetricList } from '../result.ts';
 import { callVerb } from './call.ts';
@@ -21,8 +25,12 @@ export interface CompareFilesRequest
   readonly metrics?: MetricList | undefined;
   /** The decisive statistic; the first if absent. */
   readonly metric?: string | undefined;
+  /** Whether the result lists what each system repairs and breaks of what the first one, or the baseline, decided. */
+  readonly flips?: boolean | undefined;
   /** Patterns of document names (`*` is any text) by data set; scores are averaged over data sets. */
   readonly datasets?: Readonly<Record<string, string>> | undefined;
+  /** With `scope` `topic`, how the topics of documents are known: `ecb`, `ecb-subtopic`, `folder`, or the path of a table; by the key if absent. */
+  readonly topics?: string | undefined;
   /** Number of threads; chosen by the amount of work if absent. */
   readonly jobs?: number | undefined;
 }
@@ -35,6 +43,12 @@ export type Sizes = Readonly<
   readonly characters?: number;
 };
 
+/** Scores by metric id, and the CoNLL average. */
+interface NamedScores<One> {
+  readonly scores: Readonly<Record<string, One>>;
+  readonly conll: number | null;
+}
+
 /** The result of `compareFiles`: the fields of `corefeval compare --json`, and the responses that were left out. */
 export interface CompareFilesResult extends Omit<Comparison, 'signature' | 'systems' | 'documents'> {
   /** The signature of the scores. */
@@ -45,19 +59,37 @@ export interface CompareFilesResult extends Omit<Comparison, 'signature' | 'syst
   readonly average: Average;
   /** The decisive statistic. */
   readonly metric: string;
+  /** What the comparison shows. */
+  readonly sentence: string;
   readonly documents: number;
   readonly datasets?: readonly { readonly name: string; readonly documents: number }[];
   readonly key: Sizes & { readonly path: string };
   readonly systems: readonly {
     readonly name: string;
-    readonly runs: readonly (Sizes & { readonly path: string; readonly warnings: readonly Problem[] })[];
+    readonly runs: readonly (Sizes & {
+      readonly path: string;
+      /** With `datasets`: the scores on each, and the means over them. */
+      readonly groups?: readonly (NamedScores<Score> & {
+        readonly name: string;
+        readonly documents: number;
+      })[];
+      readonly macro?: NamedScores<MacroGroupScore> & { readonly groups: number };
+      readonly warnings: readonly Problem[];
+    })[];
   }[];
   /** By system, then by statistic. */
   readonly scores: Readonly<Record<string, Readonly<Record<string, ScoreEstimate>>>>;
   /** By `A - B`, then by statistic. */
   readonly differences: Readonly<Record<string, Readonly<Record<string, DifferenceEstimate>>>>;
+  /** Only if asked for: one entry for each other system. */
+  readonly flips?: readonly FileFlips[];
   readonly failed: readonly FailedFiles[];
 }
+
+/** What system `b` repairs and breaks of what system `a` decided. */
+export type FileFlips = Omit<SystemFlips, 'documentDifferences' | 'rows'> & {
+  readonly rows: ReturnType<typeof flipFields>['rows'];
+};
 
 export const compareNames: readonly string[] = [
   ...systemsNames,
@@ -65,7 +97,9 @@ export const compareNames: readonly string[] = [
   'statistics',
   'metric',
   'baseline',
+  'flips',
   'datasets',
+  'topics',
   'interval',
   'resamples',
   'exchanges',
@@ -98,7 +132,7 @@ export function compareFiles(
   shell: FilesShell = {},
 ): Promise<CompareFilesResult> {
   return callVerb(request, compareNames, async (wording) => {
-    const { metric, statistics, baseline, interval, resamples, exchanges, seed } = request;
+    const { metric, statistics, baseline, flips, interval, resamples, exchanges, seed, topics } = request;
     const keyed = keyRequest(request);
     const responses = runsOf('responses', request.responses);
     refuseSameStream(keyed.key, ...responses);
@@ -107,9 +141,11 @@ export function compareFiles(
         ...keyed,
         responses,
         settings: scoringSpec(request),
+        topics,
         metric,
         statistics,
         baseline,
+        flips,
         datasets: datasetsOf(request.datasets),
         interval,
         resamples,

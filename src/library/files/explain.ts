@@ -48,7 +48,7 @@ export interface ExplainedDifference extends ExplainedFiles, Difference {
 
 export const explainNames: readonly string[] = [
   ...keyNames,
-  ...scoringNames.filter((name) => name !== 'average'),
+  ...scoringNames.filter((name) => name !== 'average' && name !== 'scope'),
   'response',
   'mention',
   'entity',

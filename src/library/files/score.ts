@@ -1,12 +1,14 @@
-import type { Interval } from '../../compare/index.ts';
+import type { Interval, Standing } from '../../compare/index.ts';
 import { type GroupRequest, groupRequest } from '../../evaluate/group-request.ts';
 import type { MacroGroupScore } from '../../evaluate/groups.ts';
-import type { Average, Origin, SettingsSpec } from '../../evaluate/index.ts';
+import type { Average, Origin, Scope, SettingsSpec } from '../../evaluate/index.ts';
 import type { StandardMetricIds } from '../../metrics/index.ts';
+import type { LevelId } from '../../metrics/levels.ts';
 import { type Problem, UsageError } from '../../problems/problem.ts';
 import { documentFields, runFields, systemFields } from '../../report/score/json.ts';
 import type { ScoreReport, SystemReport } from '../../report/score/report.ts';
 import { countsText } from '../../verbs/counts/counts-file.ts';
+import type { PairedRequest } from '../../verbs/paired.ts';
 import { type ScoreRequest, scoreFiles as scoreVerb } from '../../verbs/score.ts';
 import type { IntervalRequest } from '../../verbs/score-intervals.ts';
 import { refuseUnknownOptions } from '../options.ts';
@@ -25,6 +27,9 @@ import {
 /** The options of intervals, as on the command line. All have defaults. */
 export type IntervalSettings = IntervalRequest;
 
+/** The options of the tests of all pairs. All have defaults. */
+export type PairedSettings = PairedRequest;
+
 /** The request of `scoreFiles`: the options of `corefeval score`. */
 export interface ScoreFilesRequest<Ids extends MetricList = StandardMetricIds, By extends Average = 'micro'>
   extends SystemsFilesRequest,
@@ -33,12 +38,16 @@ export interface ScoreFilesRequest<Ids extends MetricList = StandardMetricIds, B
   readonly metrics?: Ids | undefined;
   /** `micro` (the default) adds up counts over documents, `macro` is the mean of the scores of documents. */
   readonly average?: By | undefined;
+  /** With `scope` `topic` or `corpus`, how the topics of documents are known: `ecb`, `ecb-subtopic`, `folder`, or the path of a table; by the key if absent. */
+  readonly topics?: string | undefined;
   /** Groups of documents with scores of their own: by name, the pattern or patterns of their documents (`*` is any text); or by `folder` or `genre`. */
   readonly by?: 'folder' | 'genre' | Readonly<Record<string, string | readonly string[]>> | undefined;
   /** Whether the result has the scores of each document. */
   readonly perDocument?: boolean | undefined;
   /** 95 % intervals of the scores, by bootstrap over documents. */
   readonly intervals?: boolean | IntervalSettings | undefined;
+  /** Tests of all pairs of responses: the result has `standings`. */
+  readonly paired?: boolean | PairedSettings | undefined;
   /** Whether the result has the counts of the only response, for `mergeFiles`. */
   readonly counts?: boolean | undefined;
   /** Number of threads; chosen by the amount of work if absent. */
@@ -64,6 +73,12 @@ export interface CorpusFacts {
   readonly filtered?: number;
   /** With `window`: entities of one mention that the cut made. */
   readonly windowSingletons?: number;
+  /** With `scope` `topic` or `corpus`: entities in several documents, and in several topics where topics are known. */
+  readonly acrossDocuments?: number;
+  readonly acrossTopics?: number;
+  /** The number of topics of the key, and how they are known. */
+  readonly topics?: number;
+  readonly topicsFrom?: string;
   /** Numbers of words and mentions, if the response changed the text. */
   readonly edits?: Readonly<Record<'altered' | 'dropped' | 'invented' | 'unaligned', number>>;
 }
@@ -81,6 +96,11 @@ export interface ScoredSystem<Ids extends MetricList = StandardMetricIds, By ext
   extends CorpusFacts,
     ScoredSet<Ids, By> {
   readonly name: string;
+  /** With `scope` `topic` or `corpus`: the parts of the scores by level, for metrics that have parts. */
+  readonly parts?: Readonly<Partial<Record<LevelId, Partial<MetricScores<Ids, By>>>>>;
+  /** The same corpus in narrower units. */
+  readonly atDocumentScope?: ScoredSet<Ids, By>;
+  readonly atTopicScope?: ScoredSet<Ids, By>;
   /** With `by`: the scores of groups of documents, and the means over groups. */
   readonly groups?: readonly (ScoredSet<Ids, By> & { readonly name: string; readonly documents: number })[];
   readonly macro?: {
@@ -115,6 +135,8 @@ export interface ScoreFilesResult<Ids extends MetricList = StandardMetricIds, By
   readonly signature: string;
   readonly version: string;
   readonly average: By;
+  /** The unit in which entities live; absent at document scope. */
+  readonly scope?: Exclude<Scope, 'document'>;
   /** The conditions on mentions, if there are some. */
   readonly filter?: readonly string[];
   /** Tokens in a window, if entities are cut. */
@@ -122,14 +144,17 @@ export interface ScoreFilesResult<Ids extends MetricList = StandardMetricIds, By
   readonly key: CorpusFacts;
   /** At least one: if all responses have errors, these are thrown. */
   readonly systems: readonly [ScoredSystem<Ids, By>, ...ScoredSystem<Ids, By>[]];
+  /** With `paired`: everything that the p-values depend on, and the systems by the CoNLL average or else the first metric. */
+  readonly comparison?: string;
+  readonly standings?: Readonly<Record<string, readonly Standing[]>>;
   readonly failed: readonly FailedFiles[];
   /** The content of a counts file; present if it was requested. */
   readonly counts?: string;
 }
 
 /** The options of `scoreFiles` and of `reportFiles`, whose pages always have the scores of each document. */
-const bothNames: readonly string[] = [...systemsNames, ...scoringNames, 'intervals', 'by', 'jobs'];
-export const scoreNames: readonly string[] = [...bothNames, 'perDocument', 'counts'];
+const bothNames: readonly string[] = [...systemsNames, ...scoringNames, 'topics', 'intervals', 'by', 'jobs'];
+export const scoreNames: readonly string[] = [...bothNames, 'perDocument', 'paired', 'counts'];
 export const reportNames: readonly string[] = [...bothNames, 'maxPage'];
 
 /**
@@ -171,13 +196,15 @@ export function scoreFiles<
 
 /** What a request of a program asks for. */
 export function scoreRequest(request: ScoreFilesRequest<MetricList, Average>): ScoreRequest {
-  const { perDocument, intervals, by } = request;
+  const { perDocument, intervals, by, topics } = request;
   return {
     ...systemsRequest(request),
     settings: scoringSpec(request),
+    topics,
     perDocument,
     by: groupsRequest(by),
     intervals: intervalRequest(intervals),
+    paired: pairedRequest(request.paired),
   };
 }
 
@@ -193,6 +220,12 @@ function intervalRequest(intervals: ScoreFilesRequest['intervals']): IntervalReq
   if (typeof intervals === 'boolean' || intervals === undefined) return intervals ? {} : undefined;
   refuseUnknownOptions(intervals, ['interval', 'resamples', 'seed']);
   return intervals;
+}
+
+function pairedRequest(paired: ScoreFilesRequest['paired']): PairedSettings | undefined {
+  if (typeof paired === 'boolean' || paired === undefined) return paired ? {} : undefined;
+  refuseUnknownOptions(paired, ['exchanges', 'seed']);
+  return paired;
 }
 
 /** The fields of scores, typed by the metrics that were asked for. */

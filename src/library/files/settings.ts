@@ -10,6 +10,7 @@ export const scoringNames: readonly string[] = [
   'unaligned',
   ...matcherParameters.map(({ name }) => name),
   'average',
+  'scope',
   'window',
 ];
 

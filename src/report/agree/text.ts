@@ -43,8 +43,8 @@ export function agreeLatex(report: AgreeReport): string {
   const [first, ...others] = agreeTables(report);
   const parts = [
     '% needs \\usepackage{booktabs}',
-    latexWithTitle(first, `Signature: ${latexCode(signature)}`),
-    ...others.map((table) => latexWithTitle(table)),
+    latexWithTitle(first, { label: 'agreement-1', notes: [`Signature: ${latexCode(signature)}`] }),
+    ...others.map((table, i) => latexWithTitle(table, { label: `agreement-${i + 2}` })),
     `% signature: ${signature}`,
   ];
   return `${parts.join('\n\n')}\n`;

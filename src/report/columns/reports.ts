@@ -77,7 +77,9 @@ function latexColumns(columns: Columns): string {
   const note = `Numbers in percent. Signature: ${latexCode(commonSignature(columns))}`;
   return joined([
     '% needs \\usepackage{booktabs}',
-    ...columnTables(columns).map((table, t) => latexWithTitle(table, ...(t === 0 ? [note] : []))),
+    ...columnTables(columns).map((table, t) =>
+      latexWithTitle(table, { label: `scores-${t + 1}`, notes: t === 0 ? [note] : [] }),
+    ),
     visibleLine(leftOutLine(columns[0].report)).replace(/^./, '% $&'),
     `% signature: ${visibleLine(commonSignature(columns))}`,
   ]);

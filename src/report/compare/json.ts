@@ -6,7 +6,9 @@ import { jsonText } from '../json-text.ts';
 import { leftOutFields } from '../left-out.ts';
 import { lengthFields } from '../numbers.ts';
 import { groupFields, warningFields } from '../score/json.ts';
+import { flipFields } from './flips.ts';
 import type { CompareReport } from './report.ts';
+import { compareSentence } from './sentence.ts';
 
 /** A comparison for programs (docs/compare.md, "JSON"): fractions in full precision, `null` for undefined values. */
 export const compareJson = (report: CompareReport): string =>
@@ -18,7 +20,7 @@ export const compareJson = (report: CompareReport): string =>
 
 /** The fields of a comparison. */
 export function compareFields<Warning>(report: CompareReport, toWarning: (problem: Problem) => Warning) {
-  const { comparison, signature, key, runs, metric, average, filter, window, datasets } = report;
+  const { comparison, signature, key, runs, metric, average, filter, window, datasets, flips } = report;
   const { signature: comparisonSignature, systems, warnings, documents, ...rest } = comparison;
   return {
     signature,
@@ -43,6 +45,8 @@ export function compareFields<Warning>(report: CompareReport, toWarning: (proble
         })),
     })),
     ...rest,
+    sentence: compareSentence(report),
+    ...(flips === undefined ? {} : { flips: flips.map(flipFields) }),
     warnings: warnings.map(toWarning),
   };
 }

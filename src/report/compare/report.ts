@@ -1,3 +1,4 @@
+import type { Flips } from '../../analyze/index.ts';
 import type { Comparison } from '../../compare/index.ts';
 import type { Facts, ScoreSet } from '../../evaluate/index.ts';
 import type { Metric } from '../../metrics/index.ts';
@@ -22,6 +23,15 @@ export interface DatasetScores extends ScoreSet, Pick<SystemReport, 'groups' | '
   readonly metrics: readonly Metric[];
 }
 
+/** What system `b` repairs and breaks of what system `a` decided. */
+export interface SystemFlips extends Flips {
+  readonly a: string;
+  readonly b: string;
+  readonly points: Flips['points'] & { readonly conll: { readonly difference: number | null } };
+  /** For each document the difference of its own score by the decisive statistic, `b` less `a`. */
+  readonly documentDifferences: readonly (number | null)[];
+}
+
 /** A comparison with the paths of its corpora, ready to be printed. */
 export interface CompareReport {
   readonly comparison: Comparison;
@@ -40,6 +50,10 @@ export interface CompareReport {
   readonly window?: number | undefined;
   /** The data sets over which scores are averaged; empty if there is only one. */
   readonly datasets: readonly { readonly name: string; readonly documents: number }[];
+  /** Absent unless asked for. */
+  readonly flips?: readonly SystemFlips[] | undefined;
   /** Names of systems that could not be scored. */
   readonly leftOut?: readonly string[] | undefined;
+  /** Why each of them was left out. */
+  readonly failures?: readonly { readonly name: string; readonly reason: string }[] | undefined;
 }

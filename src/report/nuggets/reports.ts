@@ -1,7 +1,7 @@
 import type { Paint } from '../../problems/render.ts';
 import type { ReportOptions } from '../score/reports.ts';
 import type { TableOptions } from '../score/tables.ts';
-import { escapeLatex, latexCode, latexFloat, latexTable } from '../table/latex.ts';
+import { escapeLatex, latexCode, latexFloat } from '../table/latex.ts';
 import { visibleLine } from '../table/table.ts';
 import { markdownWithTitle } from '../table/titled.ts';
 import { nuggetCsv, nuggetTsv } from './delimited.ts';
@@ -28,13 +28,13 @@ function nuggetMarkdown(report: NuggetReport, options?: TableOptions): string {
 
 function nuggetLatex(report: NuggetReport, options?: TableOptions): string {
   const signature = visibleLine(report.signature);
-  const parts = sections(report, options).map(({ title, table }) => {
+  const parts = sections(report, options).map(({ title, table }, i) => {
     const caption = [
       `${escapeLatex(title)}, in percent.`,
       ...(table.marked === undefined ? [] : ['The best values of each column are bold.']),
       `Signature: ${latexCode(signature)}`,
     ];
-    return latexFloat(latexTable(table), caption.join(' '));
+    return latexFloat(table, { caption: caption.join(' '), label: `events-${i + 1}` });
   });
   return `${['% needs \\usepackage{booktabs}', ...parts, `% signature: ${signature}`].join('\n\n')}\n`;
 }

@@ -5,12 +5,13 @@ import { grouped, mainTitle, textLength } from '../numbers.ts';
 import { columnRuns, type Table } from '../table/table.ts';
 import {
   filterLines,
-  intervalsLine,
   keySides,
   type ScoreReport,
   type SideReport,
   type SystemReport,
+  statisticsLines,
 } from './report.ts';
+import { standingsLegend, withStandings } from './standings.ts';
 import {
   documentTable,
   groupTable,
@@ -26,16 +27,22 @@ import {
 export function htmlReport(report: ScoreReport, options?: TableOptions): string {
   const [only, ...others] = report.systems;
   const title = `Scores of ${report.systems.map(({ name }) => name).join(', ')}`;
-  const main = others.length === 0 ? metricTable(report, only, options) : leaderboard(report, options);
+  const main =
+    others.length === 0
+      ? metricTable(report, only, options)
+      : withStandings(leaderboard(report, options), report);
   return htmlPage(title, [
     `${htmlCorpora(report)}<h2>${report.average === 'macro' ? `Means over ${unitName(report)}s (macro)` : 'Corpus'}</h2>
 ${htmlTable(main)}
-${scoreRemarks(report)
+${[standingsLegend(report), ...scoreRemarks(report)]
+  .filter((line) => line !== '')
   .map((line) => `<p>${escapeHtml(line)}</p>\n`)
   .join(
     '',
   )}${leftOutLine(report) === '' ? '' : `<p>${escapeHtml(leftOutLine(report))}</p>\n`}${report.systems.map((system) => groups(report, system) + documents(report, system) + htmlWarnings(system)).join('')}
-${intervalsLine(report) === '' ? '' : `<p class="signature">${escapeHtml(intervalsLine(report))}</p>\n`}<p class="signature">signature: ${escapeHtml(report.signature)}</p>`,
+${statisticsLines(report)
+  .map((line) => `<p class="signature">${escapeHtml(line)}</p>\n`)
+  .join('')}<p class="signature">signature: ${escapeHtml(report.signature)}</p>`,
   ]);
 }
 
@@ -99,14 +106,16 @@ export function htmlWarnings({ name, warnings: problems }: Pick<SystemReport, 'n
 }
 
 export function htmlTable(table: Table): string {
-  const { head, rows, align = [], marked = [] } = table;
+  const { head, rows, align = [], marked = [], superscripts = [] } = table;
   const cell = (tag: string, content: string, column: number) =>
     `<${tag}${align[column] === 'right' ? ' class="number"' : ''}>${content}</${tag}>`;
   const titles = head.map((title, column) => cell('th', escapeHtml(title), column)).join('');
   const line = (cells: readonly string[], row: number) => {
     const contents = head.map((_, column) => {
       const text = escapeHtml(cells[column] ?? '');
-      return cell('td', marked[row]?.[column] ? `<strong>${text}</strong>` : text, column);
+      const small = superscripts[row]?.[column] ?? '';
+      const raised = small === '' ? '' : `<sup>${escapeHtml(small)}</sup>`;
+      return cell('td', (marked[row]?.[column] ? `<strong>${text}</strong>` : text) + raised, column);
     });
     return `<tr>${contents.join('')}</tr>`;
   };

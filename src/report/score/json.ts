@@ -32,6 +32,7 @@ export const runFields = ({
   topics,
   key,
   datasets,
+  standings,
 }: ScoreReport) => ({
   signature,
   version,
@@ -50,6 +51,9 @@ export const runFields = ({
           ...key.spread,
         }
       : sideFacts(key),
+  ...(standings === undefined
+    ? {}
+    : { comparison: standings.signature, standings: { [standings.statistic]: standings.systems } }),
 });
 
 const keyFields = (key: SideReport) => ({ path: key.path, ...formatsOf(key.origins), ...sideFacts(key) });

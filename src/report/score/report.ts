@@ -14,6 +14,7 @@ import type { Metric } from '../../metrics/index.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { version } from '../../version.ts';
 import { counted } from '../numbers.ts';
+import type { PairedStandings } from './standings.ts';
 
 /** The result of scoring one or more responses against a key, the input of all output formats. */
 export interface ScoreReport {
@@ -32,6 +33,8 @@ export interface ScoreReport {
   readonly datasets?: readonly DatasetReport[] | undefined;
   readonly key: SideReport;
   readonly systems: readonly SystemReport[];
+  /** The comparison of all pairs of systems, if it was asked for. */
+  readonly standings?: PairedStandings | undefined;
   /** Names of responses that could not be scored. */
   readonly leftOut?: readonly string[] | undefined;
 }
@@ -231,9 +234,11 @@ export function filterLines({ filter = [], key, systems }: ScoreReport): string[
   return [...line('key', key), ...systems.flatMap((system) => line('response', system))];
 }
 
-/** What the intervals depend on; empty if there are none. */
-export const intervalsLine = ({ systems }: ScoreReport): string =>
-  systems[0].intervals === undefined ? '' : `intervals: ${systems[0].intervals.signature}`;
+/** What the intervals, and the tests of all pairs, depend on, a line for each. */
+export const statisticsLines = ({ systems, standings }: ScoreReport): string[] => [
+  ...(systems[0].intervals === undefined ? [] : [`intervals: ${systems[0].intervals.signature}`]),
+  ...(standings === undefined ? [] : [`comparison: ${standings.signature}`]),
+];
 
 /** Whether a score has an interval: a single document has none. */
 export const hasIntervals = ({ systems }: ScoreReport): boolean =>

@@ -1,12 +1,13 @@
 import type { Paint } from '../../problems/render.ts';
 import { leftOutLine } from '../left-out.ts';
 import { mainTitle } from '../numbers.ts';
-import { latexCode, latexFloat, latexTable } from '../table/latex.ts';
+import { escapeLatex, latexCode, latexFloat, latexTable, type PageColumns } from '../table/latex.ts';
 import { escapeMarkdown, markdownTable } from '../table/markdown.ts';
 import { type Table, visibleLine } from '../table/table.ts';
 import { csvReport, type DelimitedOptions, tsvReport } from './delimited.ts';
 import { jsonReport } from './json.ts';
-import { hasIntervals, intervalsLine, type ScoreReport } from './report.ts';
+import { hasIntervals, type ScoreReport, statisticsLines } from './report.ts';
+import { standingsLegend, withStandings } from './standings.ts';
 import {
   documentTable,
   groupTable,
@@ -19,7 +20,10 @@ import {
 import { type TextOptions, textReport } from './text.ts';
 
 /** Options of the output formats; each uses those that concern it. */
-export interface ReportOptions extends TextOptions, DelimitedOptions {}
+export interface ReportOptions extends TextOptions, DelimitedOptions {
+  /** For how many columns of text LaTeX tables are made. */
+  readonly pageColumns?: PageColumns | undefined;
+}
 
 /** The output formats of scores; `text` is for terminals. */
 export const reports = {
@@ -37,11 +41,10 @@ function markdownReport(report: ScoreReport, options?: TableOptions): string {
   const parts = [mainTable(report, options), ...groupTables(report), ...documentTables(report)].map(
     markdownTable,
   );
-  const code = [visibleLine(intervalsLine(report)), `signature: ${visibleLine(report.signature)}`]
-    .filter((line) => line !== '')
-    .map((line) => `\`${line}\``);
-  const notes = [...scoreRemarks(report), leftOutLine(report)].map(escapeMarkdown);
-
+  const code = [...statisticsLines(report), `signature: ${report.signature}`].map(
+    (line) => `\`${visibleLine(line)}\``,
+  );
+  const notes = [standingsLegend(report), ...scoreRemarks(report), leftOutLine(report)].map(escapeMarkdown);
   return joined([...parts, ...notes, ...code]);
 }
 
@@ -54,18 +57,19 @@ function numbersOf({ metrics }: ScoreReport, options?: TableOptions): string {
     : 'Recall (R), precision (P), F$_1$ and index';
 }
 
-function latexReport(report: ScoreReport, options?: TableOptions): string {
+function latexReport(report: ScoreReport, options?: ReportOptions): string {
   const caption = [
     `${numbersOf(report, options)} in percent${report.average === 'macro' ? `, means over ${unitName(report)}s` : ''}.`,
     ...(report.systems.length > 1 ? ['The best values of each column are bold.'] : []),
+    ...(report.standings === undefined ? [] : [latexLegend(report)]),
     ...(hasIntervals(report) ? ['95\\,\\% intervals by bootstrap over documents in brackets.'] : []),
     `Signature: ${latexCode(report.signature)}`,
   ].join(' ');
   const parts = [
     '% needs \\usepackage{booktabs}',
-    latexFloat(latexTable(mainTable(report, options)), caption),
-    ...[...groupTables(report), ...documentTables(report)].map(latexTable),
-    ...[...scoreRemarks(report), leftOutLine(report), intervalsLine(report)].map((line) =>
+    latexFloat(mainTable(report, options), { caption, label: 'scores', columns: options?.pageColumns }),
+    ...[...groupTables(report), ...documentTables(report)].map((table) => latexTable(table)),
+    ...[...scoreRemarks(report), leftOutLine(report), ...statisticsLines(report)].map((line) =>
       visibleLine(line).replace(/^./, '% $&'),
     ),
     `% signature: ${visibleLine(report.signature)}`,
@@ -73,13 +77,17 @@ function latexReport(report: ScoreReport, options?: TableOptions): string {
   return joined(parts);
 }
 
+/** The legend, with the marks as they are in the table. */
+const latexLegend = (report: ScoreReport): string =>
+  escapeLatex(standingsLegend(report)).replace('{*}', '$^{*}$').replace('$\\dagger$', '$^{\\dagger}$');
+
 const joined = (parts: readonly string[]): string => `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 
 function mainTable(report: ScoreReport, options?: TableOptions): Table {
   const [only, ...others] = report.systems;
   return others.length === 0
     ? metricTable(report, only, { ...options, counts: false })
-    : leaderboard(report, options);
+    : withStandings(leaderboard(report, options), report);
 }
 
 const groupTables = (report: ScoreReport): Table[] =>

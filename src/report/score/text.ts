@@ -3,17 +3,18 @@ import { originText } from '../../evaluate/origin.ts';
 import { type Paint, plain, visible } from '../../problems/render.ts';
 import { leftOutLine } from '../left-out.ts';
 import { counted, mainTitle, textLength } from '../numbers.ts';
-import type { Table } from '../table/table.ts';
+import { type Table, withSuperscriptCharacters } from '../table/table.ts';
 import { MARK_LEGEND, textTable } from '../table/text.ts';
 import {
   filterLines,
-  intervalsLine,
   keySides,
   minimumSources,
   type ScoreReport,
   type SideReport,
   type SystemReport,
+  statisticsLines,
 } from './report.ts';
+import { standingsLegend, withStandings } from './standings.ts';
 import {
   documentTable,
   FRACTION_COLUMNS,
@@ -35,12 +36,13 @@ export interface TextOptions extends TableOptions {
 /** Scores for reading on a terminal: the corpora, the table, per-document tables if any, the signature. */
 export function textReport(report: ScoreReport, paint: Paint = plain, options: TextOptions = {}): string {
   const { columns } = options;
-  const notes = [intervalsLine(report), `signature: ${report.signature}`].filter((line) => line !== '');
+  const notes = [...statisticsLines(report), `signature: ${report.signature}`];
   const signature = paint.dim(notes.map(visible).join('\n'));
   const parts = [corporaText(report, columns)];
   const [only, ...others] = report.systems;
   if (others.length === 0) parts.push(oneSystem(report, only, paint, options));
-  else parts.push(ranking(leaderboard(report, options), paint, columns));
+  else if (report.standings === undefined) parts.push(ranking(leaderboard(report, options), paint, columns));
+  else parts.push(standing(report, paint, options));
   parts.push(scoreRemarks(report).map(visible).join('\n'));
   const unit = unitName(report);
   for (const system of report.systems) {
@@ -149,6 +151,13 @@ function oneSystem(report: ScoreReport, system: SystemReport, paint: Paint, opti
       return FRACTION_COLUMNS.includes(column) ? paint.dim(text) : text;
     },
   });
+}
+
+/** A leaderboard with ranks and marks of significance, among which the marks of the best values would be ambiguous. */
+function standing(report: ScoreReport, paint: Paint, options: TextOptions): string {
+  const { marked: _, ...table } = withStandings(leaderboard(report, options), report);
+  const drawn = textTable(withSuperscriptCharacters(table), { head: paint.dim, columns: options.columns });
+  return `${drawn}\n${paint.dim(visible(standingsLegend(report)))}`;
 }
 
 /** A leaderboard with the best value of each column marked. */

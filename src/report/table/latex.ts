@@ -1,19 +1,33 @@
 import { columnRuns, type Table, visibleLine } from './table.ts';
 import { width } from './text-width.ts';
 
-/** Width of the text of the class `article`, in points: the narrowest of the common ones. */
-const TEXT_WIDTH_POINTS = 345;
-/** Average width of a character in `\footnotesize` (bold digits are the widest), and the space around a column. */
-const CHARACTER_POINTS = 4.5;
-const COLUMN_GAP_POINTS = 6;
+/** For how many columns of text a table is made. */
+export const pageColumns = ['one', 'two'] as const;
+
+export type PageColumns = (typeof pageColumns)[number];
+
+/**
+ * Width in points of what a table may fill: the text of the class `article`, which is the narrowest of the common ones, and of its option `twocolumn`, whose columns are `column`
+ * wide.
+ */
+const WIDTHS = { one: { text: 345, column: 345 }, two: { text: 410, column: 200 } } as const;
+
+/** Sizes of tables, the largest first: average width of a character (bold digits are the widest), and the space between columns. */
+const SIZES = [
+  { command: '\\footnotesize', character: 4.5, gap: 6 },
+  { command: '\\scriptsize', character: 4.3, gap: 6 },
+  { command: '\\scriptsize', character: 4.3, gap: 4 },
+  { command: '\\tiny', character: 3.8, gap: 4 },
+] as const;
+
+type TableSize = (typeof SIZES)[number];
 
 /** A table for LaTeX, with the rules of the package booktabs. One that is wider than the text is printed in blocks. */
-export function latexTable(table: Table): string {
+export function latexTable(table: Table, size: TableSize = SIZES[0], text: number = WIDTHS.one.text): string {
   const blocks: number[][] = [];
   for (const { columns } of columnRuns(table, [...table.head.keys()].slice(1))) {
     const last = blocks.at(-1);
-    if (last !== undefined && points(table, [...last, ...columns]) <= TEXT_WIDTH_POINTS)
-      last.push(...columns);
+    if (last !== undefined && points(table, [...last, ...columns], size) <= text) last.push(...columns);
     else blocks.push([0, ...columns]);
   }
   if (blocks.length === 0) blocks.push([0]);
@@ -21,20 +35,27 @@ export function latexTable(table: Table): string {
 }
 
 /** The approximate width of a block. */
-function points({ head, rows }: Table, block: readonly number[]): number {
+function points(
+  { head, rows, superscripts = [] }: Table,
+  block: readonly number[],
+  { character, gap }: TableSize,
+): number {
   const longest = (column: number) =>
-    rows.reduce((most, row) => Math.max(most, width(row[column] ?? '')), width(head[column]));
-  return block.reduce((sum, column) => sum + CHARACTER_POINTS * longest(column) + COLUMN_GAP_POINTS, 0);
+    rows.reduce(
+      (most, row, r) => Math.max(most, width(row[column] ?? '') + (superscripts[r]?.[column] ?? '').length),
+      width(head[column]),
+    );
+  return block.reduce((sum, column) => sum + character * longest(column) + gap, 0);
 }
 
 function tabular(table: Table, block: readonly number[]): string {
-  const { head, rows, align = [], groups, marked = [] } = table;
+  const { head, rows, align = [], groups, marked = [], superscripts = [] } = table;
   const line = (cells: readonly string[]) => `${cells.join(' & ')} \\\\`;
   const titles = block.map((column) => escapeLatex(head[column]));
   const body = rows.map((row, r) =>
     block.map((column) => {
       const text = escapeLatex(row[column] ?? '');
-      return marked[r]?.[column] ? `\\textbf{${text}}` : text;
+      return (marked[r]?.[column] ? `\\textbf{${text}}` : text) + raised(superscripts[r]?.[column] ?? '');
     }),
   );
   return [
@@ -63,17 +84,41 @@ function groupLines(table: Table, block: readonly number[]): string[] {
   return [`${cells.join(' & ')} \\\\`, rules.join(' ')];
 }
 
-/** A float with a caption. `table*` is as wide as the page, also in a text of two columns. */
-export const latexFloat = (content: string, caption: string): string =>
-  [
-    '\\begin{table*}[tbp]',
+/** A superscript: letters, then marks. */
+const raised = (text: string): string =>
+  text
+    .replace(/[a-z]+/g, '\\textsuperscript{$&}')
+    .replaceAll('*', '$^{*}$')
+    .replaceAll('†', '$^{\\dagger}$');
+
+export interface LatexFloat {
+  /** A name for references, without `tab:`. */
+  readonly label: string;
+  readonly caption: string;
+  /** One if absent. */
+  readonly columns?: PageColumns | undefined;
+}
+
+/**
+ * A table in a float with a caption, in the largest size in which it is not wider than the text; one that is wider in every size is printed in blocks. `table*` is as wide as the page,
+ * also in a text of two columns.
+ */
+export function latexFloat(table: Table, { label, caption, columns = 'one' }: LatexFloat): string {
+  const all = [...table.head.keys()];
+  const { text, column } = WIDTHS[columns];
+  const size = SIZES.find((each) => points(table, all, each) <= text) ?? SIZES[0];
+  const environment = columns === 'two' && points(table, all, size) <= column ? 'table' : 'table*';
+  return [
+    `\\begin{${environment}}[tbp]`,
     '\\centering',
-    '\\footnotesize',
-    '\\setlength{\\tabcolsep}{3pt}',
-    content,
+    size.command,
+    `\\setlength{\\tabcolsep}{${size.gap / 2}pt}`,
+    latexTable(table, size, text),
     `\\caption{${caption}}`,
-    '\\end{table*}',
+    `\\label{tab:${label}}`,
+    `\\end{${environment}}`,
   ].join('\n');
+}
 
 /** A text without blanks, in which lines can be broken at any punctuation. */
 export const latexCode = (text: string): string =>
@@ -93,6 +138,8 @@ const LATEX_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['*', '{*}'],
   ['α', '$\\alpha$'],
   ['κ', '$\\kappa$'],
+  ['γ', '$\\gamma$'],
+  ['†', '$\\dagger$'],
   ['³', '$^3$'],
   ['₁', '$_1$'],
   ['–', '\\textendash{}'],

@@ -2,14 +2,23 @@ import { clip } from '../../problems/clip.ts';
 import { type Table, visibleLine } from './table.ts';
 
 /** A table for Markdown, which has one line of titles: the title of a group is put before those of its columns. */
-export function markdownTable({ head, rows, align = [], groups = [], marked = [] }: Table): string {
+export function markdownTable({
+  head,
+  rows,
+  align = [],
+  groups = [],
+  marked = [],
+  superscripts = [],
+}: Table): string {
   const line = (cells: readonly string[]) => `| ${head.map((_, column) => cells[column]).join(' | ')} |`;
   const rule = `|${head.map((_, column) => (align[column] === 'right' ? '---:' : '---')).join('|')}|`;
   const titles = head.map((title, column) => escapeMarkdown(`${groups[column] ?? ''} ${title}`.trim()));
   const body = rows.map((row, r) =>
     head.map((_, column) => {
       const text = escapeMarkdown(row[column] ?? '');
-      return marked[r]?.[column] ? `**${text}**` : text;
+      const small = superscripts[r]?.[column] ?? '';
+      const raised = small === '' ? '' : `<sup>${escapeMarkdown(small)}</sup>`;
+      return (marked[r]?.[column] ? `**${text}**` : text) + raised;
     }),
   );
   return [line(titles), rule, ...body.map(line)].join('\n');

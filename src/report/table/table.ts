@@ -10,10 +10,29 @@ export interface Table {
   readonly groups?: readonly string[];
   /** Cells that are highlighted, by row and column: the best of their columns. */
   readonly marked?: readonly (readonly boolean[])[];
+  /** Superscripts after cells, by row and column: letters, `*` and `†`. */
+  readonly superscripts?: readonly (readonly string[])[];
   /** The column of names of systems, files or documents, which are shortened where the lines are too short. */
   readonly names?: number;
   /** Sets of columns that are left out where the lines are too short, the first one first. */
   readonly spare?: readonly (readonly number[])[];
+}
+
+const SUPERSCRIPT_LETTERS: ReadonlyMap<string, string> = new Map(
+  Array.from('ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖ', (letter, i): [string, string] => ['abcdefghijklmnop'[i], letter]).concat(
+    Array.from('ʳˢᵗᵘᵛʷˣʸᶻ', (letter, i): [string, string] => ['rstuvwxyz'[i], letter]),
+  ),
+);
+
+/** The table with its superscripts as characters in the cells, for plain text. There is no small q. */
+export function withSuperscriptCharacters({ superscripts = [], ...table }: Table): Table {
+  const small = (text: string) => Array.from(text, (char) => SUPERSCRIPT_LETTERS.get(char) ?? char).join('');
+  return {
+    ...table,
+    rows: table.rows.map((row, r) =>
+      row.map((cell, column) => cell + small(superscripts[r]?.[column] ?? '')),
+    ),
+  };
 }
 
 /** A range of columns under one title. */

@@ -1,7 +1,7 @@
 import type { Facts } from '../../evaluate/index.ts';
 import { type Paint, visible } from '../../problems/render.ts';
 import { counted } from '../numbers.ts';
-import { escapeLatex, latexFloat, latexTable } from './latex.ts';
+import { escapeLatex, type LatexFloat, latexFloat } from './latex.ts';
 import { escapeMarkdown, markdownTable } from './markdown.ts';
 import type { Table } from './table.ts';
 import { textTable } from './text.ts';
@@ -21,8 +21,11 @@ export const markdownWithTitle = ({ title, table }: TitledTable): string =>
   `### ${escapeMarkdown(title)}\n\n${markdownTable(table)}`;
 
 /** A float with the title as its caption. Notes follow the title; they are LaTeX already. */
-export const latexWithTitle = ({ title, table }: TitledTable, ...notes: readonly string[]): string =>
-  latexFloat(latexTable(withMinusSigns(table)), [`${escapeLatex(title)}.`, ...notes].join(' '));
+export const latexWithTitle = (
+  { title, table }: TitledTable,
+  { notes = [], ...float }: Omit<LatexFloat, 'caption'> & { readonly notes?: readonly string[] },
+): string =>
+  latexFloat(withMinusSigns(table), { ...float, caption: [`${escapeLatex(title)}.`, ...notes].join(' ') });
 
 /** A hyphen is shorter than a minus sign. Only cells are numbers; the first column has names. */
 const withMinusSigns = (table: Table): Table => ({

@@ -4,6 +4,7 @@ import type { LocatedDocument } from '../../corpus/located-document.ts';
 import { readLocated } from '../../corpus/read-located.ts';
 import type { Shell } from '../../corpus/shell.ts';
 import { byName } from '../../evaluate/pair-documents.ts';
+import { unreadAnswers } from '../../evaluate/unread-answers.ts';
 import { type FormatOptions, sideOptions } from '../../formats/index.ts';
 import { noMentionsHelp } from '../../formats/no-mentions-help.ts';
 import { type ProblemLog, withFile } from '../../problems/log.ts';
@@ -29,6 +30,8 @@ export interface CorpusInCheck extends OpenCorpus {
   read(located: LocatedDocument): Document;
   /** Reads the documents that were not read yet. */
   readRest(): void;
+  /** The number of problems of a code. */
+  count(code: string): number;
   /** Whether an error has been reported. */
   hasErrors(): boolean;
 }
@@ -85,8 +88,10 @@ function beginCheck(
 ): CorpusInCheck {
   const { path, files } = corpus;
   let errors = 0;
+  const counts = new Map<string, number>();
   const report: Report = (problem) => {
     if (problem.severity === 'error') errors++;
+    counts.set(problem.code, (counts.get(problem.code) ?? 0) + 1);
     toLog(withFile(problem, path));
   };
   const check = new CorpusCheck(report);
@@ -101,15 +106,20 @@ function beginCheck(
   const readRest = () => {
     for (const { documents } of files) for (const located of documents) if (!seen.has(located)) read(located);
   };
-  return { ...corpus, side, check, report, read, readRest, hasErrors: () => errors > 0 };
+  const count = (code: string) => counts.get(code) ?? 0;
+  return { ...corpus, side, check, report, read, readRest, count, hasErrors: () => errors > 0 };
 }
 
 /** Checks the documents that no pair has, and reports what was summed up. */
-function finish({ files, check, report, readRest, hasErrors }: CorpusInCheck, isPaired: boolean): void {
+function finish(
+  { files, check, report, readRest, count, hasErrors }: CorpusInCheck,
+  isPaired: boolean,
+): void {
   // Names of pairs were checked when documents were paired.
   if (!isPaired) for (const { documents } of files) byName(documents, report);
   readRest();
   if (files.length === 0) return;
+  for (const found of unreadAnswers(count, files.flatMap(({ documents }) => documents).length)) report(found);
   // Where something could not be read, mentions may be missing for that reason.
   check.finish(hasErrors() ? undefined : noMentionsHelp(files.map(({ source }) => source.format)));
 }

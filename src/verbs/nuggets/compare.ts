@@ -10,6 +10,7 @@ import {
 } from '../../nuggets/index.ts';
 import { ProblemLog } from '../../problems/log.ts';
 import type { CompareReport } from '../../report/compare/report.ts';
+import { failureReason } from '../systems.ts';
 import { type EventPath, openEvents, readEvents, systemReport } from './corpora.ts';
 import { type MatchRequest, matchSettings } from './matching.ts';
 import {
@@ -53,6 +54,7 @@ export async function compareNuggetFiles(
     })),
     metric: request.metric ?? comparison.statistics[0],
     labelOf: (id) => statisticLabel(id, metrics),
+    failures: failed.map(({ name, problems }) => ({ name, reason: failureReason(problems) })),
     leftOut: failed.map(({ name }) => name),
   };
   return { ...scored, report };

@@ -119,7 +119,7 @@ describe('what is the same for all verbs', () => {
     const output = join(folder, 'a.tab');
     const { code, stderr } = await run('tokenize', join(folder, 'a.txt'), '-o', output, '-v');
     expect(code).toBe(0);
-    expect(stderr).toMatch(/^time: \d+\.\d\d s\n$/);
+    expect(stderr).toMatch(/^wrote .*a\.tab\ntime: \d+\.\d\d s\n$/);
   });
 
   it('is that control characters do not reach the terminal', async () => {

@@ -80,6 +80,23 @@ describe('documents in characters', () => {
   });
 });
 
+describe('documents beside files', () => {
+  const text = '#begin document (d); part 000\nd\t0\tIt\t(1)\nd\t0\tit\t(1)\n#end document\n';
+  const of = (document: object) =>
+    resultOf('evaluate', { key: { text }, systems: [{ corpus: { documents: [document] } }] });
+
+  it('have positions in the words of the file, and need no id if there is one document', async () => {
+    const entities = [[[0, 0], [1, 1]]]; // biome-ignore format: one line
+    expect((await of({ entities })).systems[0].conll).toBe(1);
+    expect((await of({ id: 'd', entities })).systems[0].conll).toBe(1);
+    expect((await of({ entities, tokens: ['It', 'it'] })).systems[0].conll).toBe(1);
+  });
+
+  it('are refused if their words are others', async () => {
+    await expect(of({ entities: [['a', 'b']] })).rejects.toThrow('text/');
+  });
+});
+
 describe('wrong documents', () => {
   const of = async (document: unknown) =>
     (await errorOf('read', { source: { documents: [{ entities: [] }, document] } })) as {

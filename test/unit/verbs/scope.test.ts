@@ -65,6 +65,34 @@ describe('score --scope', () => {
       expect(merged.systems[0][field], field).toEqual(table.systems[0][field]);
   });
 
+  it.each([
+    ['--topics ecb', 'ecb', 2, 'names of ECB+'],
+    ['', 'ecb', 2, 'names of ECB+'],
+    ['--topics ecb-subtopic', 'ecb-subtopic', 3, 'names of ECB+, with subtopics'],
+  ])('takes topics from names of ECB+ with "%s"', async (option, id, topics, topicsFrom) => {
+    const names = ['36_1ecb', '36_4ecbplus.xml', '37_2ecb'];
+    const text = names.map((name) => apart(name, '1', '2')).join('');
+    const { done, json } = new VerbPlace(registerScore, { 'ecb.conll': text });
+    await done(`score @ecb.conll @ecb.conll --scope topic ${option} --metrics muc -o @out.json`);
+    const found = json('out.json');
+    expect(found.key).toMatchObject({ topics, topicsFrom });
+    expect(found.signature).toContain(`|topics:${id}|`);
+  });
+
+  it.each(['--topics folder', ''])('takes folders of the key as topics with "%s"', async (option) => {
+    const { done, json } = new VerbPlace(registerScore, {
+      'gold/s/a.conll': apart('a', '1', '1'),
+      'gold/t/b.conll': apart('b', '1', '1'),
+      'system/b.conll': apart('b', '1', '1'),
+      'system/x/a.conll': apart('a', '1', '1'),
+    });
+    await done(`score @gold @system --scope topic ${option} --metrics muc --per-document -o @out.json`);
+    const found = json('out.json');
+    expect(found.key).toMatchObject({ topics: 2, topicsFrom: 'folders' });
+    expect(found.systems[0].perDocument.map(({ id }: { id: string }) => id)).toEqual(['s', 't']);
+    expect(found.systems[0].scores.muc.recall).toBe(1);
+  });
+
   it('does not know topics that nothing shows: all other links are across documents', async () => {
     const found = await scored('--scope corpus');
     expect(found.key.topics).toBeUndefined();

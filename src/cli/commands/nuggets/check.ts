@@ -8,7 +8,7 @@ import { checkPaths } from '../../check-paths.ts';
 import { noteInputs } from '../../files/input-files.ts';
 import { annotation } from '../../files/output-kinds.ts';
 import { outputPath } from '../../files/output-path.ts';
-import { refuseOutputs, writeOutputs } from '../../files/write-output.ts';
+import { eventLoopTurn, refuseOutputs, writeOutputs } from '../../files/write-output.ts';
 import { nodeShell } from '../../node-shell.ts';
 import {
   addOutputOptions,
@@ -90,6 +90,7 @@ async function runCheck(
       if (directory !== undefined && file.withTokenIds !== undefined) {
         const output = { path: tIdsPath(directory, file), kind: annotation, makesFolder: true };
         writeOutputs([{ ...output, content: file.withTokenIds }], options);
+        await eventLoopTurn();
       }
       if (isStreamed) await writeOut(nuggetCheckText(advised(file), paint));
     },

@@ -13,7 +13,7 @@ import { checkPaths } from '../../check-paths.ts';
 import { noteInputs } from '../../files/input-files.ts';
 import { annotation } from '../../files/output-kinds.ts';
 import { outputPath } from '../../files/output-path.ts';
-import { refuseOutputs, type WrittenOutput, writeOutputs } from '../../files/write-output.ts';
+import { noteWritten, refuseOutputs, type WrittenOutput, writeOutputs } from '../../files/write-output.ts';
 import { nodeShell } from '../../node-shell.ts';
 import { addTokenOptions, type NuggetArguments } from '../../options/nuggets/options.ts';
 import { addOptions, choiceOption, shared, strictness } from '../../options/shared.ts';
@@ -109,7 +109,10 @@ async function runConvert(inputs: readonly string[], options: ConvertOptions): P
   });
   showProblems(problems, count);
   if (place === undefined) await writeOut(outputs[0].content);
-  else writeOutputs(outputs, options);
+  else {
+    writeOutputs(outputs, options);
+    noteWritten(outputs.map(({ path }) => path));
+  }
 }
 
 /** Where the result is written; undefined for standard output. Tbf is one file, brat has one file for each document. */

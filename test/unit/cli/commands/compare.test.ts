@@ -48,6 +48,14 @@ describe('compare', () => {
     expect(warned.message).toContain('differ in 2 documents (lea)');
   });
 
+  it('writes flips as CSV', async () => {
+    const { done, read } = place();
+    await done(`compare @key.conll A=@half.conll B=@key.conll ${quick} --flips -o @out.csv`);
+    const [head, row] = read('out.csv').split('\n');
+    expect(head).toMatch(/^a,b,document,decision,outcome,start,end,text,/);
+    expect(row).toMatch(/^A,B,.*,mention,repaired,/);
+  });
+
   it('names runs of one system', async () => {
     const { done, read } = place();
     await done(`compare @key.conll A=@key.conll,@half.conll B=@half.conll ${quick} -o @out.md`);
@@ -83,7 +91,11 @@ describe('compare', () => {
     ],
     ['compare a b --exchanges 0', 'Expected a whole number of at least 1.'],
     ['compare a b --dataset x', 'Expected NAME=PATTERN'],
-    ['compare a b -o @x.csv', '@x.csv ends like csv, which this verb does not write.'],
+    [
+      'compare a b -o @x.csv',
+      'The CSV of compare has one row for each flip.\n  help: Add --flips, or choose --json.',
+    ],
+    ['compare a b -o @x.tsv', '@x.tsv ends like tsv, which this verb does not write.'],
     ['compare - -', 'Standard input (-) can be read only once.'],
   ])('%s is refused', async (line, message) => {
     const refused = await place().refused(line);

@@ -30,6 +30,7 @@ describe('an earlier output of its kind is recognised', () => {
       '{\n  "$schema": "https://x/sarif-2.1.0.json",\n "runs": [{ "tool": { "driver": { "name": "corefeval" } } }] }',
     ],
     [reportOutput('csv'), 'system,document,metric,recall\na,"d ""1"", x\ny",muc,0.5\n'],
+    [reportOutput('csv'), 'a,b,document,decision,outcome,start\nx,y,d,link,broken,3\n'],
     [reportOutput('tsv'), 'system\tdocument\tpart\tx\n'],
     [reportOutput('markdown'), MARKDOWN],
     [reportOutput('latex'), LATEX],

@@ -18,12 +18,14 @@ import { annotation, type OutputKind, reportOutput } from '../../../../src/cli/f
 import {
   cleanUpAtExit,
   makeFolder,
+  noteWritten,
   refuseOutputs,
   type WrittenOutput,
   writeOutputs,
 } from '../../../../src/cli/files/write-output.ts';
 import { existingFile } from '../../../support/existing-file.ts';
 import { refusal } from '../../../support/run-verb.ts';
+import { outputOf } from '../../../support/take-output.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const output = (path: string, rest: Partial<WrittenOutput> = {}): WrittenOutput => ({
@@ -197,5 +199,16 @@ describe('cleanUpAtExit', () => {
     cleanUpAtExit(() => {})();
     expect(counts()).toEqual(before);
     expect(before.every((count) => count > 0)).toBe(true);
+  });
+});
+
+describe('noteWritten', () => {
+  const noted = async (...paths: string[]) => (await outputOf(() => noteWritten(paths))).stderr;
+
+  it('names one file, or the folder of several', async () => {
+    expect(await noted()).toBe('');
+    expect(await noted('out/a.conll')).toBe('wrote out/a.conll\n');
+    expect(await noted('out/a.ann', 'out/a.txt')).toBe('wrote 2 files to out\n');
+    expect(await noted('x/a.ann', 'y/b.ann')).toBe('wrote 2 files to 2 folders\n');
   });
 });

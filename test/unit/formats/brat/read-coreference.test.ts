@@ -23,6 +23,17 @@ describe('brat as coreference', () => {
     expect(companions.flatMap(({ paths: find }) => find?.('x/d.ann') ?? [])).toEqual([]);
   });
 
+  it('names a line that is no annotation, and is recognised in spite of it', () => {
+    const text = 'T1\tX 0 3\tTom\nT2\tX 4 6\the\nbroken line\nR1\tCoref Arg1:T2 Arg2:T1\n';
+    expect(brat.detect(bytesOf(text))).toBe('all lines but 1 are those of brat');
+    expect(brat.detect(bytesOf('T1\tX 0 3\tTom\nbroken line\n'))).toBeUndefined();
+    const { documents, messages } = readText(brat, text);
+    expect(documents[0].mentions.length).toBe(2);
+    expect(messages.map((message) => message.split('\n')[0])).toEqual([
+      'f:3:1: error[brat/line]: The line is no annotation.',
+    ]);
+  });
+
   it('reads relations as identity that the user names', () => {
     const text =
       'T1\tX 0 3\tTom\nT2\tX 4 6\the\nT3\tX 7 9\the\nR1\tCorefers Arg1:T2 Arg2:T1\nR2\tAna Arg1:T3 Arg2:T2\n';

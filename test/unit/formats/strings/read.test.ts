@@ -38,21 +38,63 @@ describe('readStrings', () => {
   });
 
   it.each([
-    ['{"clusters": [["Tom", 3]]}', '1:23', 'Found a number here.', 'a mention: its words in quotes'],
-    ['{"clusters": 3}', '1:14', 'Found a number here.', 'a list of clusters'],
-    ['{"clusters": ["Tom"]}', '1:15', 'Found a string here.', 'a cluster: a list of strings'],
-    ['{"A": ["Tom"', '1:13', 'The text ends here.', '"," or "]" after an item of a list'],
-    ['[["Tom"], 1]', '1:11', 'Found a number here.', 'a cluster: a list of strings'],
-    ['[["Tom"]]\nOK', '2:1', 'Found something else here.', 'the end of the file'],
-  ])('reports %s', (text, place, message, expected) => {
-    const { clusters, shown } = read(text);
+    [
+      '{"clusters": [["Tom", 3]]}',
+      '1:23',
+      'no-clusters',
+      'found a number here',
+      'a mention: its words in quotes',
+    ],
+    ['{"clusters": 3}', '1:14', 'no-clusters', 'found a number here', 'a list of clusters'],
+    ['{"clusters": ["Tom"]}', '1:15', 'no-clusters', 'found a string here', 'a cluster: a list of strings'],
+    ['{"A": ["Tom"', '1:13', 'not-json', 'the text ends here', '"," or "]" after an item of a list'],
+    ['[["Tom"], 1]', '1:11', 'no-clusters', 'found a number here', 'a cluster: a list of strings'],
+    ['Sorry.', '1:1', 'not-json', 'found something else here', 'a document: an object'],
+  ])(
+    'reads an answer that cannot be read as a document without mentions: %s',
+    (text, place, code, why, expected) => {
+      const { clusters, shown } = read(text);
+      expect(clusters).toEqual([['', []]]);
+      const [first, , ...rest] = shown.split('\n');
+      const what = code === 'not-json' ? 'not JSON' : 'JSON without clusters of strings';
+      expect(first).toBe(`f:${place}: warning[answer/${code}]: The answer is ${what}: ${why}.`);
+      expect(rest).toEqual([
+        `  expected: ${expected}`,
+        '  help: it counts as a response without mentions; check that the answer was not cut off',
+      ]);
+    },
+  );
+
+  it('says that an answer has no lists at all', () => {
+    const { clusters, shown } = read('{"error": "too long"}');
     expect(clusters).toEqual([['', []]]);
-    const [first, , ...rest] = shown.split('\n');
-    expect(first).toBe(`f:${place}: error[strings/syntax]: ${message}`);
-    expect(rest).toEqual([
-      `  expected: ${expected}`,
-      '  help: check that the answer is JSON only, and that it was not cut off',
-    ]);
+    expect(shown).toContain('warning[answer/no-clusters]: The answer is JSON without clusters of strings.');
+  });
+
+  it('says that an answer is empty', () => {
+    expect(read(' \n')).toMatchObject({ clusters: [['', []]] });
+    expect(read('').shown).toContain('f: warning[answer/empty]: The answer is empty.');
+  });
+
+  it.each([
+    ['Here:\n```json\n{"clusters": [["Tom", "he"]]}\n```\nDone.', 'text around it'],
+    ['{"clusters": [["Tom", "he",],],}', 'a comma before a closing bracket'],
+    ["{'clusters': [['Tom', 'he']]}", 'single quotes'],
+    ['[["Tom"]] No: [["Tom", "he"]]', '2 pieces with clusters, of which the last is read, text around it'],
+  ])('reads the JSON of an answer with a note: %s', (text, what) => {
+    const { clusters, shown } = read(text);
+    expect(clusters).toEqual([['', [['0', 'Tom', 'he']]]]);
+    expect(shown.split('\n')[0]).toBe(`f: note[answer/repaired]: The answer is JSON with ${what}.`);
+  });
+
+  it('takes the words of mentions with numbers, and says so', () => {
+    const { clusters, shown } = read(
+      '[{"name": "T", "mentions": [{"start": 7, "text": "Tom"}, ["he", 3], "him"]}]',
+    );
+    expect(clusters).toEqual([['', [['T', 'Tom', 'he', 'him']]]]);
+    expect(shown).toContain(
+      'note[answer/numbers]: 2 mentions have sentences or offsets beside their words; the words decide.',
+    );
   });
 
   it('reads the lines after one that is broken', () => {

@@ -25,6 +25,29 @@ describe('scoreFiles', () => {
     expect(signature).toMatch(/^metrics:mentions\+muc\+.*\|key:a9d40b625aa661a0$/);
   });
 
+  it('scores entities across documents, with parts and narrower scopes', async () => {
+    const line = (document: string, start: number, entity: string) =>
+      `${document}\t${start}\t${start + 1}\t${entity}\t1.0\tX\n`;
+    const files = new Map([
+      ['key', line('a', 0, 'x') + line('b', 0, 'x') + line('b', 1, 'y')],
+      ['response', line('a', 0, '1') + line('b', 0, '1') + line('b', 1, '1')],
+      ['topics', 'a\tone\nb\ttwo\n'],
+    ]);
+    const request = { key: 'key', responses: ['response'], format: 'neleval', metrics: ['muc'] } as const;
+    const { scope, key, systems, signature } = await scoreFiles(
+      { ...request, scope: 'corpus', topics: 'topics' },
+      { files },
+    );
+    expect([scope, key.topics, key.acrossTopics]).toEqual(['corpus', 2, 1]);
+    expect(signature).toMatch(/\|scope:corpus\|topics:table-/);
+    const [{ scores, parts, atDocumentScope, atTopicScope, acrossDocuments }] = systems;
+    expect([scores.muc.precision, parts?.acrossTopics?.muc?.precision]).toEqual([1 / 2, 1]);
+    expect([atDocumentScope?.scores.muc.precision, atTopicScope?.scores.muc.precision]).toEqual([0, 0]);
+    expect(acrossDocuments).toBe(1);
+    const narrow = scoreFiles({ ...request, topics: 'topics' }, { files });
+    await expect(narrow).rejects.toThrow('`topics` needs `scope`');
+  });
+
   it('scores folders, with names of systems, for some metrics and documents', async () => {
     const files = new Map([
       ['gold/a.conll', document('a', KEY)],

@@ -25,6 +25,7 @@ describe('compareText', () => {
     ]);
     expect(parts.slice(3)).toEqual([
       LEGEND.join('\n'),
+      'The data cannot decide between a and b: they differ in 4 of 3 documents, and a test needs 6; a is 12.50 points of CONLL ahead.',
       'comparison: bootstrap|seed:1\nsignature: metrics:all|key:01\n',
     ]);
   });
@@ -43,6 +44,7 @@ describe('compareMarkdown', () => {
       '|  | a Score | a 95 % | b Score | b 95 % |',
       '### a - b, in points',
       '|  | Difference | 95 % | p | Test | Documents | d | Needed |',
+      'The data cannot decide between a and b: they differ in 4 of 3 documents, and a test needs 6; a is 12.50 points of CONLL ahead.',
       '`comparison: x\ufffd y`',
       '`signature: metrics:all|key:01`',
     ]);

@@ -48,6 +48,7 @@ describe('one system', () => {
       \\bottomrule
       \\end{tabular}
       \\caption{Recall (R), precision (P) and F$_1$ in percent. Signature: \\texttt{metrics:\\allowbreak{}\\dots{}\\textbar{}\\allowbreak{}key:\\allowbreak{}0123}}
+      \\label{tab:scores}
       \\end{table*}
 
       % signature: metrics:…|key:0123

@@ -38,7 +38,7 @@ describe('a table with a title', () => {
   });
 
   it('is the caption in LaTeX, before the notes; numbers get minus signs, names do not', () => {
-    const text = latexWithTitle({ ...titled, title: 'A_B' }, 'Note $x$.', 'Other.');
+    const text = latexWithTitle({ ...titled, title: 'A_B' }, { label: 'x', notes: ['Note $x$.', 'Other.'] });
     expect(text).toContain('\n\\caption{A\\_B. Note $x$. Other.}\n');
     expect(text).toContain('\nx-1 & $-$0.5 \\\\\ny & - \\\\\n');
   });

@@ -23,7 +23,16 @@ async function open(path: string, text: string, side: 'key' | 'response') {
     for (const { documents } of files) for (const located of documents) if (!seen.has(located)) read(located);
   };
   const opened = { path, name: path, files, notes: [], evidence: new Map() };
-  const corpus: CorpusInCheck = { ...opened, side, check, report, read, readRest, hasErrors: () => false };
+  const corpus: CorpusInCheck = {
+    ...opened,
+    side,
+    check,
+    report,
+    read,
+    readRest,
+    count: () => 0,
+    hasErrors: () => false,
+  };
   return { corpus, problems };
 }
 
