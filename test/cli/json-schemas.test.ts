@@ -55,6 +55,12 @@ describe('score and merge', () => {
     expect('perDocument' in value.systems[0]).toBe(args.includes('--per-document'));
   });
 
+  it('several ways of scoring', () => {
+    const json = output(['score', 'key.conll', 'response.conll', '--singletons', 'drop,keep', '--json']);
+    expect(schemaOf(json)).toBe('corefeval/score-columns/1');
+    for (const { report } of JSON.parse(json).columns) expect(report.schema).toBe('corefeval/score/1');
+  });
+
   it.each([[[]], [['--window', '10']], [['--per-document', '--average', 'macro', '--metrics', all]]])(
     'counts %j',
     (options) => {
