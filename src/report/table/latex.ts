@@ -17,8 +17,11 @@ const SIZES = [
   { command: '\\footnotesize', character: 4.5, gap: 6 },
   { command: '\\scriptsize', character: 4.3, gap: 6 },
   { command: '\\scriptsize', character: 4.3, gap: 4 },
-  { command: '\\tiny', character: 3.8, gap: 4 },
+  { command: '\\tiny', character: 3.5, gap: 4 },
 ] as const;
+
+/** Width of a superscript, in characters of the text. */
+const SUPERSCRIPT_WIDTH = 0.7;
 
 type TableSize = (typeof SIZES)[number];
 
@@ -42,7 +45,11 @@ function points(
 ): number {
   const longest = (column: number) =>
     rows.reduce(
-      (most, row, r) => Math.max(most, width(row[column] ?? '') + (superscripts[r]?.[column] ?? '').length),
+      (most, row, r) =>
+        Math.max(
+          most,
+          width(row[column] ?? '') + SUPERSCRIPT_WIDTH * (superscripts[r]?.[column] ?? '').length,
+        ),
       width(head[column]),
     );
   return block.reduce((sum, column) => sum + character * longest(column) + gap, 0);
