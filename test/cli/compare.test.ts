@@ -177,7 +177,7 @@ describe('compare', () => {
     );
     const { code, stdout, stderr } = run(KEY, OURS, 'broken.conll');
     expect(code).toBe(1);
-    expect(stdout).toContain('\nLeft out, because of errors: broken.conll\n');
+    expect(stdout).toContain('broken.conll was left out: Entity 3 is closed here, but was never opened.\n');
     expect(stderr).toContain('error: broken.conll is left out: it cannot be scored.\n');
     expect(run(KEY, 'broken.conll')).toMatchObject({ code: 1, stdout: '' });
   });

@@ -94,7 +94,7 @@ describe('help', () => {
     expect(examples.length).toBeGreaterThan(2);
     for (const line of examples) {
       // There are two documents: too few for an interval, or for a difference of two systems.
-      expect({ line, ...place.shell(line.replace(/(?= --metrics| --ci)/, ' -q')) }).toMatchObject({
+      expect({ line, ...place.shell(line.replace(/(?= --metrics| --ci| --paired)/, ' -q')) }).toMatchObject({
         line,
         code: 0,
         stderr: '',

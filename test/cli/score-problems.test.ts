@@ -101,7 +101,7 @@ broken.conll:8:4: error[conll/unclosed]: A mention of entity 3 is opened here an
   });
 
   it('are scored by all metrics; blanc_gold is undefined where the mentions differ', () => {
-    const { code, stdout, stderr } = score('key.conll', 'response.conll', '--metrics', 'all');
+    const { code, stdout, stderr } = score('key.conll', 'response.conll', '--metrics', 'all', '-v');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^BLANC \(gold mentions\) +– +– +–$/m);
     expect(stderr).toContain(

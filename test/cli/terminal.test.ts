@@ -258,7 +258,7 @@ describe('a response that cannot be scored', () => {
     ]) {
       const { code, stdout, stderr } = place.run(['score', ...args]);
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-      expect(stderr.match(/conll\/unclosed/g)).toHaveLength(1);
+      expect(stderr.match(/\[conll\/unclosed\]/g)).toHaveLength(1);
     }
   });
 

@@ -131,11 +131,11 @@ Examples:
   $ corefeval score gold/ ours=systemA/ theirs=systemB/ --metrics conll,lea -o table.tex
   $ corefeval score key.conll response.conll --json --per-document
   $ corefeval score key.conll response.conll --ci
-  $ corefeval score key.conll ours.conll theirs.conll --paired
+  $ corefeval score gold/ ours=systemA/ theirs=systemB/ --paired
   $ corefeval score key.conll response.conll --value conll
   $ corefeval score key.conll response.conll --fail-under conll=60
   $ corefeval score --dataset news=key.conll:response.conll --dataset web=gold/:systemA/
-  $ corefeval score key.conllu response.conllu --match head,partial,exact --singletons drop,keep`;
+  $ corefeval score key.conll response.conll --match head,partial,exact --singletons drop,keep`;
 
 /** The exit code if a score is below a bound of --fail-under. */
 const EXIT_BELOW = 3;

@@ -12,6 +12,7 @@ import { tokenOutput } from '../files/output-kinds.ts';
 import { outputPath } from '../files/output-path.ts';
 import {
   eventLoopTurn,
+  listenForSignals,
   noteWritten,
   type OutputFile,
   refuseOutputs,
@@ -99,6 +100,7 @@ async function runTokenize(named: readonly string[], options: TokenizeOptions): 
   // If one of them exists, all are written at the end, or none.
   let kept: WrittenOutput[] | undefined;
   const written: string[] = [];
+  const endListening = listenForSignals();
   const { problems, count } = await tokenizeFiles(
     { ...options, texts, to: format.id },
     nodeShell,
@@ -127,6 +129,7 @@ async function runTokenize(named: readonly string[], options: TokenizeOptions): 
     },
   );
   if (kept !== undefined) writeOutputs(kept, options);
+  endListening();
   showProblems(problems, count);
   if (compat === undefined) noteWritten(written);
   if (compat !== undefined && place !== undefined) await writeOut('[INFO] Successfully completed.\n');

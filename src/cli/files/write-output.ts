@@ -238,5 +238,10 @@ function endListening(): void {
   listeners.clear();
 }
 
+/**
+ * Listens for signals from now on, until the returned function is called. A verb that writes many files needs it: a signal that comes just when the listeners of one file are removed would be lost.
+ */
+export const listenForSignals = (): (() => void) => cleanUpAtExit(() => {});
+
 /** A turn of the event loop, in which signals are delivered: for verbs that write a file and go on with the next one. */
 export const eventLoopTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

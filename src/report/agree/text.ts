@@ -15,7 +15,8 @@ export function agreeText(report: AgreeReport, paint: Paint = plain, columns?: n
     annotators.map(({ chains, ...summary }, i) => ({
       role: 'annotator',
       // The annotators of an export have one path.
-      path: new Set(paths).size < paths.length ? `${paths[i]} ${summary.name}` : paths[i],
+      path:
+        paths.indexOf(paths[i]) === paths.lastIndexOf(paths[i]) ? paths[i] : `${paths[i]} ${summary.name}`,
       facts: { ...summary, entities: chains },
     })),
   );

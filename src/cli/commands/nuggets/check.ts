@@ -8,7 +8,7 @@ import { checkPaths } from '../../check-paths.ts';
 import { noteInputs } from '../../files/input-files.ts';
 import { annotation } from '../../files/output-kinds.ts';
 import { outputPath } from '../../files/output-path.ts';
-import { eventLoopTurn, refuseOutputs, writeOutputs } from '../../files/write-output.ts';
+import { eventLoopTurn, listenForSignals, refuseOutputs, writeOutputs } from '../../files/write-output.ts';
 import { nodeShell } from '../../node-shell.ts';
 import {
   addOutputOptions,
@@ -78,6 +78,7 @@ async function runCheck(
     ...file,
     problems: problems.map((problem) => possibleAdvice(problem, flags)),
   });
+  const endListening = listenForSignals();
   const checked = await checkNuggetFiles(
     { ...options, paths, writeTIds: directory !== undefined },
     nodeShell,
@@ -95,6 +96,7 @@ async function runCheck(
       if (isStreamed) await writeOut(nuggetCheckText(advised(file), paint));
     },
   );
+  endListening();
   if (!isStreamed) {
     const files = checked.map(advised);
     const text = () => files.map((file) => nuggetCheckText(file, paint)).join('');
