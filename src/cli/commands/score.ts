@@ -135,7 +135,7 @@ Examples:
   $ corefeval score key.conll response.conll --value conll
   $ corefeval score key.conll response.conll --fail-under conll=60
   $ corefeval score --dataset news=key.conll:response.conll --dataset web=gold/:systemA/
-  $ corefeval score key.conll response.conll --match head,partial,exact --singletons drop,keep`;
+  $ corefeval score key.conll response.conll --singletons drop,keep`;
 
 /** The exit code if a score is below a bound of --fail-under. */
 const EXIT_BELOW = 3;
