@@ -224,7 +224,7 @@ function isMarkdownTable([head, delimiter = '', ...rows]: readonly string[]): bo
 }
 
 const LATEX_COMMAND =
-  /^\s*\\(?:begin|end|(?:top|mid|bottom|cmid)rule|caption|centering|footnotesize|label|medskip|noindent|setlength|small)\b/;
+  /^\s*\\(?:begin|end|(?:top|mid|bottom|cmid)rule|caption|centering|footnotesize|label|medskip|noindent|scriptsize|setlength|small|tiny)\b/;
 
 /** Tables, comments, and the sentence about methods. */
 export const isEarlierLatex = (text: string): boolean =>
