@@ -1,7 +1,8 @@
-// Writes docs/cli.md, docs/formats/README.md, docs/errors, the metric ids in schemas/ and dist/man/corefeval.1 from the declarations of verbs,
+// Writes docs/cli, docs/formats/README.md, docs/errors, the metric ids in schemas/ and dist/man/corefeval.1 from the declarations of verbs,
 // formats, codes and metrics, as compiled to build/.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { writePages } from './write-pages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const compiled = (name) => import(new URL(`../build/cli/${name}.js`, import.meta.url));
@@ -15,11 +16,11 @@ async function writeManPage() {
   writeFileSync(`${root}dist/man/corefeval.1`, manPage(verbCards(await makeProgram(undefined))));
 }
 
-async function writePage() {
-  const [{ makeProgram }, { verbCards }, { cliPage }] = await Promise.all(
+async function writeReference() {
+  const [{ makeProgram }, { verbCards }, { cliPages }] = await Promise.all(
     ['program', 'reference/verb-cards', 'reference/cli-page'].map(compiled),
   );
-  writeFileSync(`${root}docs/cli.md`, cliPage(verbCards(await makeProgram(undefined))));
+  writePages(`${root}docs/cli/`, cliPages(verbCards(await makeProgram(undefined))));
   const [{ formatsPage }, { eventFormats, formats }] = await Promise.all(
     ['reference/formats-page', '../formats/index'].map(compiled),
   );
@@ -47,4 +48,4 @@ async function writeSchemas() {
   }
 }
 
-await (process.argv[2] === '--man' ? writeManPage() : writePage().then(writeErrors).then(writeSchemas));
+await (process.argv[2] === '--man' ? writeManPage() : writeReference().then(writeErrors).then(writeSchemas));

@@ -1,4 +1,4 @@
-// Writes all pages and lists that are generated from the sources: docs/cli.md, docs/formats/README.md, docs/errors, docs/api.md, the table in
+// Writes all pages and lists that are generated from the sources: docs/cli, docs/formats/README.md, docs/errors, docs/api, the table in
 // docs/architecture.md, the metric ids in schemas/, and src/report/cite/bibliography.ts. Compiles src/ if it has changed, and bundles nothing.
 //
 //   npm run docs

@@ -1,14 +1,20 @@
 import { exitCodes, grammarRules } from './grammar.ts';
 import type { OptionCard, VerbCard } from './verb-cards.ts';
 
-/** The page docs/cli.md. */
-export function cliPage(cards: readonly VerbCard[]): string {
-  const verbs = cards.map(({ name, text }) => [`[\`${name}\`](#${anchorOf(name)})`, text]);
-  return `${[
+/** The pages of docs/cli by their file names: an index, and a page for each verb. */
+export const cliPages = (cards: readonly VerbCard[]): ReadonlyMap<string, string> =>
+  new Map([
+    ['README.md', indexPage(cards)],
+    ...cards.map((card) => [pageName(card.name), verbPage(card)] as const),
+  ]);
+
+function indexPage(cards: readonly VerbCard[]): string {
+  const verbs = cards.map(({ name, text }) => [`[\`${name}\`](${pageName(name)})`, text]);
+  return page([
     '# The command line',
-    'Written by `npm run docs` from the declarations of the verbs.',
+    GENERATED,
     table(['verb', 'does'], verbs),
-    'What a verb does with a corpus that is bad or unusual does not depend on the verb: [one rule for all verbs](corpora.md#one-rule-for-all-verbs). Messages have codes, which are [explained](errors/README.md).',
+    'What a verb does with a corpus that is bad or unusual does not depend on the verb: [one rule for all verbs](../corpora.md#one-rule-for-all-verbs). Messages have codes, which are [explained](../errors/README.md).',
     '## What all verbs have in common',
     grammarRules.map((rule) => `- ${rule}`).join('\n'),
     table(
@@ -16,17 +22,44 @@ export function cliPage(cards: readonly VerbCard[]): string {
       exitCodes.map(([code, meaning]) => [String(code), meaning]),
     ),
     '`corefeval completion bash`, `zsh` or `fish` prints a script for the shell. The manual page `corefeval(1)` is part of the package.',
-    ...cards.flatMap(section),
-  ].join('\n\n')}\n`;
+  ]);
 }
 
-const anchorOf = (name: string): string => `corefeval-${name.replaceAll(' ', '-').replaceAll('.', '')}`;
+const GENERATED = '<!-- Written by `npm run docs` from the declarations of the verbs; do not edit. -->';
 
-function section({ name, text, usage, arguments: args, options, examples, isDropIn }: VerbCard): string[] {
+/** `nuggets score`: `nuggets-score.md` */
+const pageName = (verb: string): string => `${verb.replace(/[ .]/g, '-')}.md`;
+
+/** The guide to a verb, which says what its numbers mean, as a path from docs/cli. */
+const guides: Readonly<Record<string, string>> = {
+  score: '../metrics.md',
+  analyze: '../analyze.md',
+  report: '../report.md',
+  ui: '../ui.md',
+  explain: '../explain.md',
+  merge: '../cluster.md',
+  check: '../check.md',
+  convert: '../formats/README.md',
+  compare: '../compare.md',
+  gate: '../gate.md',
+  agree: '../agree.md',
+  tokenize: '../tokenizer.md',
+  'nuggets score': '../nuggets.md',
+  'nuggets check': '../nuggets.md',
+  'nuggets compare': '../nuggets.md',
+  'nuggets convert': '../nuggets.md',
+  serve: '../serve.md',
+};
+
+function verbPage(card: VerbCard): string {
+  const { name, text, usage, arguments: args, options, examples, isDropIn } = card;
   const inputs = args.filter((argument) => argument.text !== '');
-  return [
-    `## \`corefeval ${name}\``,
-    `${text[0].toUpperCase()}${text.slice(1)}.${isDropIn ? ' Its options are those of the original.' : ''}`,
+  const guide = isDropIn ? `../compat/${pageName(name)}` : guides[name];
+  const links = [guide === undefined ? [] : [`[guide](${guide})`], '[all verbs](README.md)'].flat();
+  return page([
+    `# \`corefeval ${name}\``,
+    GENERATED,
+    `${text[0].toUpperCase()}${text.slice(1)}.${isDropIn ? ' Its options are those of the original.' : ''} See also: ${links.join(', ')}.`,
     `\`\`\`\n${usage}\n\`\`\``,
     ...(inputs.length === 0
       ? []
@@ -36,6 +69,7 @@ function section({ name, text, usage, arguments: args, options, examples, isDrop
             inputs.map((arg) => [`\`${arg.name}\``, arg.text]),
           ),
         ]),
+    ...(examples.length === 0 ? [] : [`\`\`\`sh\n${examples.join('\n')}\n\`\`\``]),
     ...(options.length === 0
       ? []
       : [
@@ -44,9 +78,10 @@ function section({ name, text, usage, arguments: args, options, examples, isDrop
             options.map((card) => [`\`${card.flags}\``, meaning(card)]),
           ),
         ]),
-    ...(examples.length === 0 ? [] : [`\`\`\`sh\n${examples.join('\n')}\n\`\`\``]),
-  ];
+  ]);
 }
+
+const page = (blocks: readonly string[]): string => `${blocks.join('\n\n')}\n`;
 
 /** The text of an option, with its values and its default. */
 export function meaning({ text, choices, preset }: OptionCard): string {
