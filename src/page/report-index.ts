@@ -43,6 +43,7 @@ export function pageIndex(
       ...(extras.costs === undefined ? {} : { analysis: extras.costs.systems[s] }),
     })),
     ...(extras.costs === undefined ? {} : { costs: extras.costs.metric }),
+    ...(extras.across === undefined ? {} : { across: extras.across }),
     leftOut: (report.leftOut ?? []).map(hide),
     documents,
   };

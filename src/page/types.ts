@@ -1,5 +1,6 @@
 import type { Facts } from '../evaluate/index.ts';
 import type { Score } from '../metrics/index.ts';
+import type { LevelId } from '../metrics/levels.ts';
 
 /** What the page knows before a document is opened. Plain data: it is written into the page as JSON. */
 export interface PageIndex {
@@ -14,6 +15,8 @@ export interface PageIndex {
   /** The data sets with their keys, where there are several; `key` has the sums of their facts. */
   readonly datasets?: readonly PageDataset[] | undefined;
   readonly systems: readonly PageSystem[];
+  /** Scores across documents, if they were asked for. */
+  readonly across?: PageAcross | undefined;
   /** Names of responses that could not be scored. */
   readonly leftOut: readonly string[];
   /** The metric whose costs are shown: an id, or that of the CoNLL average. Absent if errors were not analysed. */
@@ -109,6 +112,31 @@ export interface PageStanding {
 export interface PageExtras {
   readonly costs?: PageCosts | undefined;
   readonly standings?: readonly PageStanding[] | undefined;
+  readonly across?: PageAcross | undefined;
+}
+
+/** Scores where entities live in a topic or in the whole corpus. All other scores of a page are those of documents by themselves. */
+export interface PageAcross {
+  readonly scope: 'topic' | 'corpus';
+  readonly signature: string;
+  /** The number of topics, where they are known. */
+  readonly topics?: number | undefined;
+  /** In the order of the systems of the page. */
+  readonly systems: readonly (PageAcrossSystem | undefined)[];
+}
+
+export interface PageAcrossSystem {
+  readonly conll: number | null;
+  /** Each metric, and below it its parts, if it has parts. */
+  readonly rows: readonly {
+    readonly metric: string;
+    /** Absent for the score that the parts are parts of. */
+    readonly level?: LevelId | undefined;
+    readonly label: string;
+    readonly score: Score;
+  }[];
+  /** The main numbers topic by topic, in a corpus with known topics. */
+  readonly byTopic?: Readonly<Record<string, number | null>> | undefined;
 }
 
 export interface PageWarning {

@@ -4,6 +4,7 @@ import type { View, ViewProps } from '../frame/view.ts';
 import { Leaderboard, ranked, type ScoreOf } from '../parts/leaderboard.tsx';
 import { counted, grouped, mainTitle } from '../parts/numbers.ts';
 import { CorpusFactList, Headline, LeftOutBanner, Warnings } from '../parts/overview-parts.tsx';
+import { AcrossDocuments } from './across.tsx';
 import { ErrorCounts } from './error-counts.tsx';
 import { Groups } from './group-table.tsx';
 import { MetricTable } from './metric-table.tsx';
@@ -18,6 +19,7 @@ const sections = [
   TextsLeftOut,
   Warnings,
   Scores,
+  AcrossDocuments,
   Groups,
   PointsLost,
   ErrorCounts,
@@ -64,6 +66,7 @@ function MainScore({ index }: Props) {
       {label}
       {id === CONLL_ID ? ' score: the mean F₁ of MUC, B³ and CEAFe' : isIndex ? ' index' : ' F₁'}
       {index.average === 'macro' ? ', mean over documents' : ''}
+      {index.across === undefined ? '' : ', document by document'}
     </Headline>
   );
 }

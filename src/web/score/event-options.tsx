@@ -1,7 +1,7 @@
 /** How events are scored; the same choices as the options of `corefeval nuggets score`. */
 
 import type { EventOptions as Chosen } from './messages.ts';
-import { ChangedTexts, changedText, Lenient, Policy, SelectRow } from './options.tsx';
+import { ChangedTexts, changedText, Lenient, Policy, SelectRow } from './option-rows.tsx';
 import { optionNames } from './page-terms.ts';
 import { eventOptions, profileChoices } from './score-state.ts';
 

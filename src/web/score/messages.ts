@@ -16,6 +16,8 @@ export interface PageScoreOptions {
   readonly settings: SettingsSpec;
   /** Groups of documents with scores of their own; none if absent. */
   readonly by?: GroupRequest | undefined;
+  /** How the topics of documents are known, where entities are scored across documents; by the key if absent. */
+  readonly topics?: string | undefined;
   /** Ids of formats; detected if absent. */
   readonly keyFormat?: string | undefined;
   readonly responseFormat?: string | undefined;

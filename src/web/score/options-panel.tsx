@@ -1,6 +1,7 @@
 import { ChangedForEvents, EventChoices } from './event-options.tsx';
 import type { TaskName } from './inputs.ts';
-import { Changed, Choices, SelectRow } from './options.tsx';
+import { SelectRow } from './option-rows.tsx';
+import { Changed, Choices } from './options.tsx';
 import { chosenTask, hasEvents, running, task } from './score-state.ts';
 
 /** The options of what is scored. One element for both, so that it stays open when the task is changed. */

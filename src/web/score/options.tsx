@@ -1,5 +1,4 @@
 /** How the files are scored; the same choices as the options of `corefeval score`. */
-import { useSignal } from '@preact/signals';
 import { parseCondition } from '../../core/conditions/condition.ts';
 import { groupRequest, groupRequestTexts } from '../../evaluate/group-request.ts';
 import {
@@ -9,9 +8,11 @@ import {
   singletonPolicies,
   unalignedPolicies,
 } from '../../evaluate/index.ts';
+import { scopes } from '../../evaluate/scope.ts';
 import { windowSize } from '../../evaluate/window-option.ts';
-import { UsageError } from '../../problems/problem.ts';
+import type { MatcherId } from '../../matching/index.ts';
 import type { PageScoreOptions } from './messages.ts';
+import { ChangedTexts, changedText, Lenient, Policy, SelectRow, TextRow } from './option-rows.tsx';
 import { type OptionId, optionNames } from './page-terms.ts';
 import { formatChoices, options } from './score-state.ts';
 
@@ -28,8 +29,31 @@ const METRIC_CHOICES = {
   all: 'historical variants, pairwise F₁, Rand and ARI, too',
 } as const;
 
+const MATCH_CHOICES: Readonly<Record<MatcherId, string>> = {
+  exact: 'the same tokens',
+  head: 'the same head word',
+  partial: 'a part of the key mention with its minimum span or head',
+  min: 'the same minimum span',
+};
+
+const ZERO_CHOICES = {
+  linear: 'empty nodes are matched as words, by sentence and id',
+  dependent: 'empty nodes are matched by their enhanced dependencies first, so zeros that moved are found',
+} as const;
+
+/** The page chooses by name. */
+const zerosChoice = ({ zeros }: SettingsSpec) => zeros as keyof typeof ZERO_CHOICES | undefined;
+
+const TOPIC_CHOICES = {
+  detected: 'by names of ECB+ or by folders, if the key has them',
+  ecb: 'the number at the beginning of a name: 36_1ecb is in topic 36',
+  'ecb-subtopic': 'the number and the kind: 36_1ecb is in 36ecb, 36_1ecbplus in 36ecbplus',
+  folder: 'the folders of the key',
+} as const;
+
 export function Choices() {
-  const { settings, by, lenient, keyFormat, responseFormat } = options.value;
+  const { settings, by, lenient, topics, keyFormat, responseFormat } = options.value;
+  const { scope = 'document' } = settings;
   return (
     <>
       <Policy
@@ -37,6 +61,18 @@ export function Choices() {
         value={settings.metrics?.[0] ?? 'standard'}
         choices={METRIC_CHOICES}
         onChange={(name) => changeSettings({ metrics: name === 'standard' ? undefined : [name] })}
+      />
+      <Policy
+        id="match"
+        value={settings.match ?? 'exact'}
+        choices={MATCH_CHOICES}
+        onChange={(match) => changeSettings({ match })}
+      />
+      <Policy
+        id="zeros"
+        value={zerosChoice(settings) ?? 'linear'}
+        choices={ZERO_CHOICES}
+        onChange={(zeros) => changeSettings({ zeros })}
       />
       <TextRow
         id="filter"
@@ -70,6 +106,25 @@ export function Choices() {
         choices={averages}
         onChange={(average) => changeSettings({ average })}
       />
+      <Policy
+        id="scope"
+        value={scope}
+        choices={scopes}
+        onChange={(unit) => {
+          change({
+            settings: { ...settings, scope: unit },
+            ...(unit === 'document' ? { topics: undefined } : {}),
+          });
+        }}
+      />
+      {scope === 'document' ? null : (
+        <Policy
+          id="topics"
+          value={(topics ?? 'detected') as keyof typeof TOPIC_CHOICES}
+          choices={TOPIC_CHOICES}
+          onChange={(how) => change({ topics: how === 'detected' ? undefined : how })}
+        />
+      )}
       <TextRow
         id="window"
         value={settings.window?.toString() ?? ''}
@@ -99,15 +154,19 @@ export function Choices() {
 
 /** The options that are not at their default, so that none is forgotten in the closed list. */
 export function Changed() {
-  const { settings, by, lenient, keyFormat, responseFormat } = options.value;
-  const { metrics, filter, singletons, duplicates, unaligned, window, average } = settings;
+  const { settings, by, lenient, topics, keyFormat, responseFormat } = options.value;
+  const { metrics, match, filter, singletons, duplicates, unaligned, scope, window, average } = settings;
   const changed = [
     changedText('metrics', metrics?.join(), undefined),
+    changedText('match', match, 'exact'),
+    changedText('zeros', zerosChoice(settings), 'linear'),
     changedText('filter', conditionsText(filter), ''),
     changedText('singletons', singletons, 'keep'),
     changedText('duplicates', duplicates, 'first'),
     changedText('unaligned', unaligned, 'count'),
     changedText('average', average, 'micro'),
+    changedText('scope', scope, 'document'),
+    changedText('topics', topics, undefined),
     changedText('window', window?.toString(), undefined),
     changedText('by', groupsText(by), ''),
     changedText('key-format', keyFormat, undefined),
@@ -130,46 +189,6 @@ const partsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** An option with its value, if that is not the default. */
-export const changedText = (id: OptionId, value: string | undefined, preset: string | undefined): string =>
-  value === undefined || value === preset ? '' : `${optionNames[id]}: ${value}`;
-
-export const ChangedTexts = ({ texts }: { readonly texts: readonly string[] }) => (
-  <span class="soft small">{texts.filter((text) => text !== '').join(' · ')}</span>
-);
-
-interface LenientProps {
-  readonly value: boolean;
-  readonly onChange: (value: boolean) => void;
-}
-
-export const Lenient = ({ value, onChange }: LenientProps) => (
-  <label class="option check">
-    <span>{optionNames.lenient}</span>
-    <span>
-      <input type="checkbox" checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />{' '}
-      <span class="soft">with a warning, where the rest of a file can be read without it</span>
-    </span>
-  </label>
-);
-
-interface PolicyProps<Id extends string> {
-  readonly id: OptionId;
-  readonly value: Id;
-  readonly choices: Readonly<Record<Id, string>>;
-  readonly onChange: (id: Id) => void;
-}
-
-export const Policy = <Id extends string>({ id: option, value, choices, onChange }: PolicyProps<Id>) => (
-  <SelectRow
-    label={optionNames[option]}
-    value={value}
-    choices={(Object.keys(choices) as Id[]).map((id) => [id, id])}
-    meaning={choices[value]}
-    onChange={(id) => onChange(id as Id)}
-  />
-);
-
 interface FormatProps {
   readonly id: OptionId;
   readonly value: string | undefined;
@@ -185,70 +204,3 @@ const FormatChoice = ({ id: option, value = '', onChange }: FormatProps) => (
     onChange={(id) => onChange(id === '' ? undefined : id)}
   />
 );
-
-interface TextProps {
-  readonly id: OptionId;
-  readonly value: string;
-  readonly example: string;
-  readonly meaning: string;
-  /** Throws a `UsageError` for a text that cannot be used. */
-  readonly check: (text: string) => void;
-  readonly onChange: (text: string) => void;
-}
-
-/** An option that is written. A text that cannot be used is marked, with the reason in place of the meaning, and changes nothing. */
-function TextRow({ id, value, example, meaning, check, onChange }: TextProps) {
-  const mistake = useSignal('');
-  return (
-    <label class="option">
-      <span>{optionNames[id]}</span>
-      <input
-        type="text"
-        value={value}
-        placeholder={example}
-        aria-invalid={mistake.value !== ''}
-        onChange={({ currentTarget: { value: text } }) => {
-          mistake.value = mistakeIn(text, check);
-          if (mistake.value === '') onChange(text);
-        }}
-      />
-      <span class={mistake.value === '' ? 'soft' : 'bad'}>{mistake.value || meaning}</span>
-    </label>
-  );
-}
-
-/** Why a text cannot be used; empty if it can. */
-function mistakeIn(text: string, check: TextProps['check']): string {
-  try {
-    check(text);
-    return '';
-  } catch (error) {
-    if (error instanceof UsageError) return `${error.message} ${error.help ?? ''}`.trim();
-    throw error;
-  }
-}
-
-interface SelectProps {
-  readonly label: string;
-  readonly value: string;
-  readonly choices: readonly (readonly [id: string, text: string])[];
-  /** What the chosen value means. */
-  readonly meaning: string;
-  readonly onChange: (id: string) => void;
-}
-
-export function SelectRow({ label, value, choices, meaning, onChange }: SelectProps) {
-  return (
-    <label class="option">
-      <span>{label}</span>
-      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {choices.map(([id, text]) => (
-          <option key={id} value={id} selected={id === value}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <span class="soft">{meaning}</span>
-    </label>
-  );
-}

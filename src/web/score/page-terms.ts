@@ -5,10 +5,14 @@ import type { Problem } from '../../problems/problem.ts';
 /** The options of the command line that this page has, too, with their names here. */
 export const optionNames = {
   metrics: 'Metrics',
+  match: 'Matching',
+  zeros: 'Zeros',
   filter: 'Filter',
   singletons: 'Singletons',
   duplicates: 'Repeated mentions',
   window: 'Windows',
+  scope: 'Scope',
+  topics: 'Topics',
   by: 'Groups of documents',
   unaligned: 'Mentions that are not in the text',
   average: 'Average',

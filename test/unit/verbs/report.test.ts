@@ -64,6 +64,17 @@ describe('reportFiles', () => {
     expect(await standings(['x'], { intervals: { resamples: 10 } })).toBe(1);
   });
 
+  it('has the scores across documents beside those of documents', async () => {
+    const { report: scored, pageExtras } = await report(['x'], { settings: { scope: 'corpus' } });
+    expect(scored.scope).toBe('document');
+    expect(pageExtras.across?.scope).toBe('corpus');
+    expect(pageExtras.across?.systems).toHaveLength(1);
+    const codes = scored.systems[0].warnings.map(({ code }) => code);
+    expect(codes).toContain('entities/document-labels');
+    expect(codes).not.toContain('scope/document');
+    expect((await report(['x'])).pageExtras.across).toBeUndefined();
+  });
+
   it('leaves a response with errors out of the page', async () => {
     const { failed, documents, pageExtras } = await report(['bad', 'x']);
     expect(failed.map(({ name }) => name)).toEqual(['bad']);

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { Changed, Choices, SelectRow } from '../../../../src/web/score/options.tsx';
+import { type MatcherId, matchers } from '../../../../src/matching/index.ts';
+import { Changed, Choices } from '../../../../src/web/score/options.tsx';
 import { options } from '../../../../src/web/score/score-state.ts';
 import { markupOf, textOf } from '../../../support/markup.ts';
 
@@ -24,15 +25,40 @@ it('names every option that is not at its default', () => {
   );
 });
 
+it('asks for topics only where entities are scored across documents', () => {
+  const labels = () =>
+    Array.from(markupOf(Choices, {}).matchAll(/<label[^>]*><span>([^<]*)/g), ([, text]) => text);
+  expect(labels()).not.toContain('Topics');
+  options.value = {
+    settings: { scope: 'corpus', match: 'head', zeros: 'dependent' },
+    topics: 'folder',
+    lenient: false,
+  };
+  expect(labels()).toContain('Topics');
+  expect(textOf(markupOf(Changed, {}))).toBe(
+    'Matching: head · Zeros: dependent · Scope: corpus · Topics: folder',
+  );
+});
+
+it('describes each matcher as the command line does', () => {
+  for (const { id, summary } of matchers) {
+    options.value = { settings: { match: id as MatcherId }, lenient: false };
+    expect(textOf(markupOf(Choices, {}))).toContain(summary);
+  }
+});
+
 it('has the choices of the command line, with the default of each chosen', () => {
   const html = markupOf(Choices, {});
   expect(Array.from(html.matchAll(/<label[^>]*><span>([^<]*)/g), ([, text]) => text)).toEqual([
     'Metrics',
+    'Matching',
+    'Zeros',
     'Filter',
     'Singletons',
     'Repeated mentions',
     'Mentions that are not in the text',
     'Average',
+    'Scope',
     'Windows',
     'Groups of documents',
     'Format of the key',
@@ -41,28 +67,14 @@ it('has the choices of the command line, with the default of each chosen', () =>
   ]);
   expect(Array.from(html.matchAll(/selected>([^<]*)/g), ([, text]) => text)).toEqual([
     'standard',
+    'exact',
+    'linear',
     'keep',
     'first',
     'count',
     'micro',
+    'document',
     'detected',
     'detected',
   ]);
-});
-
-it('explains the chosen value', () => {
-  const html = markupOf(SelectRow, {
-    label: 'score',
-    value: 'b',
-    choices: [
-      ['a', 'A'],
-      ['b', 'B'],
-    ],
-    meaning: 'the second',
-    onChange: () => {},
-  });
-  expect(html).toContain('<span>score</span>');
-  expect(html).toContain(
-    '<option value="b" selected>B</option></select><span class="soft">the second</span>',
-  );
 });
