@@ -23,10 +23,24 @@ function checkSize(what, entry, size) {
 /** The packages whose code is in the pages. */
 const packages = new Set();
 
-async function bundled(entry, format, minify) {
+/** The writers of the formats, which the worker never calls: each name that they export becomes `undefined`. */
+const withoutWriters = {
+  name: 'without-writers',
+  load: {
+    filter: { id: /src\/formats\/[^/]+\/write[^/]*\.ts$/ },
+    handler: (id) =>
+      Array.from(
+        readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm),
+        ([, name]) => `export const ${name} = undefined;`,
+      ).join('\n'),
+  },
+};
+
+async function bundled(entry, format, minify, plugins = []) {
   const bundle = await rolldown({
     input: `${root}src/web/${entry}`,
     platform: format === 'cjs' ? 'node' : 'browser',
+    plugins,
   });
   const { output } = await bundle.generate({ format, minify, codeSplitting: false });
   await bundle.close();
@@ -139,7 +153,7 @@ const play = await scriptOf('pages/playground.tsx');
 checkSize('page', 'pages/playground.tsx', kilobytes(play));
 write('playground.html', pageOf({ title: 'Coreference metrics: playground', script: play, types: "'none'" }));
 
-const worker = await bundled('score/worker.ts', 'iife', true);
+const worker = await bundled('score/worker.ts', 'iife', true, [withoutWriters]);
 checkSize('worker', 'score/worker.ts', kilobytes(worker));
 const drop = await scriptOf('pages/drop.tsx');
 checkSize('page that scores, with its worker', 'pages/drop.tsx', kilobytes(drop) + kilobytes(worker));

@@ -29,6 +29,10 @@ const tooManyUnknown = ({ id, file, length }: Document) =>
     help: 'give the text beside the annotation, or choose a format without words, such as scorch',
   });
 
+/** Whether a file that is written has one document. */
+export const hasOneDocument = ({ cutter, hasManyDocuments = false }: Format): boolean =>
+  cutter === undefined && !hasManyDocuments;
+
 /** The extension of the files of a format. */
 export const extensionOf = ({ extension, id }: Pick<Format, 'extension' | 'id'>): string =>
   extension ?? `.${id}`;

@@ -1,7 +1,8 @@
-import type { Document } from '../core/document.ts';
+import type { Document, Mention, Span } from '../core/document.ts';
 import { wordDifference } from '../core/tokens.ts';
 import { project } from '../evaluate/project/project.ts';
 import type { Format } from '../formats/format.ts';
+import { characterSpans } from '../formats/text-layout.ts';
 import type { Report } from '../problems/problem.ts';
 import { problem } from './codes.ts';
 
@@ -48,8 +49,10 @@ export function reportChanges(
 const OTHER_FORMAT_HELP = 'choose another format with --to, if the output must be read again';
 
 function changesOf(document: Document, again: Document): string | undefined {
-  const same = document.unit === again.unit ? again : project(document, again, ignore);
-  const before = partitionOf(document);
+  // No text relates characters without their text to words, but those of the writer.
+  const isPlaced = document.unit === 'token' && again.unit === 'character' && again.text === undefined;
+  const same = document.unit === again.unit || isPlaced ? again : project(document, again, ignore);
+  const before = partitionOf(document, isPlaced ? characterSpans(document) : undefined);
   const after = new Set(partitionOf(same));
   const lost = before.filter((entity) => !after.has(entity)).length;
   if (lost > 0 || after.size !== new Set(before).size)
@@ -62,12 +65,15 @@ function changesOf(document: Document, again: Document): string | undefined {
   return `${difference.count} words of document ${document.id} differ when the output is read again, the first from ${word} to ${other}`;
 }
 
+const partsOf = ({ start, end, parts }: Mention): readonly Span[] => parts ?? [[start, end]];
+
 /** Entities as sets of spans, without their names. */
-function partitionOf({ mentions }: Document): string[] {
+function partitionOf({ mentions }: Document, placeOf: (span: Span) => Span = (span) => span): string[] {
   const spans = new Map<number, string[]>();
-  for (const { start, end, parts = [[start, end]], entity } of mentions) {
+  for (const mention of mentions) {
+    const { entity } = mention;
     const list = spans.get(entity) ?? [];
-    list.push(parts.flat().join());
+    list.push(partsOf(mention).map(placeOf).join());
     spans.set(entity, list);
   }
   return Array.from(spans.values(), (list) => list.sort().join(' '));

@@ -3,6 +3,7 @@ export const capabilities = {
   words: 'the words of the text',
   gaps: 'mentions with gaps',
   heads: 'heads of mentions',
+  minima: 'minimum spans of mentions',
   zeros: 'empty nodes',
   types: 'types of mentions',
   relations: 'relations other than identity',
@@ -15,11 +16,8 @@ export type Capability = keyof typeof capabilities;
 export const lostItems: Readonly<Record<Capability, readonly [one: string, many: string, fate: string]>> = {
   words: ['word', 'words', 'they are left out'],
   gaps: ['mention with gaps', 'mentions with gaps', 'they are written from their first to their last word'],
-  heads: [
-    'mention with a head or a minimum span',
-    'mentions with heads or minimum spans',
-    'they are left out',
-  ],
+  heads: ['mention with a head', 'mentions with heads', 'they are left out'],
+  minima: ['mention with a minimum span', 'mentions with minimum spans', 'they are left out'],
   zeros: ['empty node', 'empty nodes', 'they are written as words'],
   types: ['mention with attributes', 'mentions with attributes', 'their attributes are left out'],
   relations: ['relation', 'relations', 'they are left out'],

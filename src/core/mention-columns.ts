@@ -40,9 +40,9 @@ export const extraColumns = {
   /** The head token. */
   head: { ...token, heldAs: 'heads' },
   /** First token of the minimum span: the shortest span that still counts as this mention. */
-  minStart: { ...token, heldAs: 'heads', spanEnd: 'minEnd' },
+  minStart: { ...token, heldAs: 'minima', spanEnd: 'minEnd' },
   /** One past the last token of the minimum span. */
-  minEnd: { ...token, heldAs: 'heads' },
+  minEnd: { ...token, heldAs: 'minima' },
   /** Whether the mention is a zero, such as a dropped pronoun: its head is an empty node. Without a head, the format decides: its first word or all its words are. */
   zero: { ...flag, heldAs: 'zeros' },
   /** The number by which relations name the mention: different for all mentions of the document as it was read. */

@@ -176,8 +176,10 @@ export interface Format extends FormatCard {
    * with the file. Lines count from the start of each document.
    */
   stream?(file: NamedRanges, start: number, options?: ReadOptions): Iterable<StreamedDocument>;
-  /** Absent where documents are only read. A format without a cutter takes one document for each file. */
+  /** Absent where documents are only read. A format without a cutter takes one document for each file, unless it has many. */
   write?(documents: Iterable<Document>, report: Report): string;
+  /** Whether a file that is written may have several documents although there is no cutter. */
+  readonly hasManyDocuments?: boolean | undefined;
   /** The content of the first companion file of a document that is written; `undefined` if it is not known. */
   writeCompanion?(document: Document): string | undefined;
   /** What positions in documents that are written may count; tokens alone if absent. `convert` changes other documents first. */

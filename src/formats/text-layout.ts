@@ -6,6 +6,16 @@ import { oneLine } from './text-lines.ts';
 /** The pieces of a mention. */
 export const spansOf = ({ start, end, parts }: Mention): readonly Span[] => unionOf(parts ?? [[start, end]]);
 
+/** Finds the characters, in code points, of spans of a document in tokens in the text that is written for it. */
+export function characterSpans(document: Document): (span: Span) => Span {
+  const { text, spanOf } = textLayout(document);
+  const points = new CodePoints(text);
+  return (span) => {
+    const [start, end] = spanOf(span);
+    return [points.fromUnits(start), points.fromUnits(end)];
+  };
+}
+
 /** The text of a document for a separate file; `undefined` if it is not known. */
 export const writtenText = (document: Document): string | undefined =>
   document.unit === 'character' ? document.text : textLayout(document).text;

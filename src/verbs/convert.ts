@@ -3,6 +3,7 @@ import {
   Converter,
   extensionOf,
   type FileContent,
+  hasOneDocument,
   isWritable,
   type WritableFormat,
 } from '../convert/converter.ts';
@@ -82,7 +83,7 @@ export async function convertFiles(
     const groups = perDocument ? documents.map((document) => [document]) : [documents];
     const written = groups.map((group, i) => ({ name: names[i], ...converter.write(group) }));
     if (!perDocument) refuseRepeated(documents, log);
-    else if (target.cutter === undefined) reportNames(documents, names, target, log);
+    else if (hasOneDocument(target)) reportNames(documents, names, target, log);
     converter.finish();
     log.throwIfErrors();
     return { target, files: written, problems: resolve(log.problems), count: (code) => log.count(code) };
@@ -123,7 +124,7 @@ const renamed = (document: Document, id: string, { pairKey }: WritableFormat): D
 
 /** Refuses several documents, or a companion file, where one file is written. */
 function refuseSeveral(documents: readonly NamedDocument[], target: WritableFormat, isStream: boolean): void {
-  if (target.cutter === undefined && documents.length > 1)
+  if (hasOneDocument(target) && documents.length > 1)
     throw new UsageError(
       `A file of ${target.id} has one document, but there are ${documents.length}.`,
       'pass --output-dir DIRECTORY',

@@ -51,9 +51,9 @@ describe.each(formats.filter(isWritable).map((format) => [format.id, format] as 
     fc.assert(
       fc.property(documentArbitrary(...everything), (document) => {
         const { again, problems } = convert([document]);
-        expect(again.length).toBe(1);
         const isChanged = problems.some((entry) => !isDeclared(entry));
         if (isChanged) return;
+        expect(again.length).toBe(1);
         // A target without empty nodes has words in their place.
         const original = has('zeros') ? document : withoutEmptyNodes(document);
         const same = again[0].unit === document.unit ? again[0] : project(original, again[0], () => {});

@@ -7,6 +7,8 @@ import { corefud } from '../../src/formats/corefud/corefud.ts';
 import type { Format } from '../../src/formats/index.ts';
 import { litbank } from '../../src/formats/litbank/litbank.ts';
 import { tbf } from '../../src/formats/tbf/tbf.ts';
+import { ua } from '../../src/formats/ua/ua.ts';
+import { webanno } from '../../src/formats/webanno/webanno.ts';
 import { wordsOf } from '../support/conll.ts';
 import { documentArbitrary, partitionOf } from '../support/document-arbitraries.ts';
 import { readText, writeText } from '../support/read-text.ts';
@@ -15,6 +17,7 @@ import { runs } from '../support/runs.ts';
 /** Formats, the codes of losses that their writers report, and the properties of mentions that they hold. */
 const writers: [Format, readonly string[], readonly (keyof Mention)[]][] = [
   [corefud, ['corefud/crossing'], ['head', 'zero', 'attributes']],
+  [ua, ['ua/inexpressible'], []],
 ];
 
 describe.each(writers.map((writer) => [writer[0].id, ...writer] as const))(
@@ -76,5 +79,21 @@ describe.each(companionWriters)('%s', (_, format) => {
         },
       ),
       { numRuns: runs(300) },
+    ));
+});
+
+describe('webanno', () => {
+  it('comes back as it was written, with types', () =>
+    fc.assert(
+      fc.property(documentArbitrary('types'), (document) => {
+        const { text, codes } = writeText(webanno, document);
+        const { documents, problems } = readText(webanno, text);
+        expect([codes, problems]).toEqual([[], []]);
+        const [again] = documents;
+        expect([...Array.from(again.sentences)]).toEqual([...Array.from(document.sentences)]);
+        expect(wordsOf(again)).toEqual(wordsOf(document));
+        expect(partitionOf(again, 'attributes')).toEqual(partitionOf(document, 'attributes'));
+      }),
+      { numRuns: runs(500) },
     ));
 });

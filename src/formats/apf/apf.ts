@@ -9,7 +9,7 @@ import { readApf, textPaths } from './read.ts';
 export const apf = defineFormat({
   id: 'apf',
   label: 'ACE annotation (APF XML)',
-  holds: ['words', 'heads', 'types'],
+  holds: ['words', 'minima', 'types'],
   companions: [{ extension: '.sgm', content: 'the annotated text', paths: textPaths }],
   codes: standoffCodes,
   parameters: [layer],

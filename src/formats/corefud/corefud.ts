@@ -13,7 +13,7 @@ export const corefud = defineFormat({
   id: 'corefud',
   label: 'CorefUD 1.x (CoNLL-U)',
   extension: '.conllu',
-  holds: ['words', 'gaps', 'heads', 'zeros', 'types', 'relations'],
+  holds: ['words', 'gaps', 'heads', 'minima', 'zeros', 'types', 'relations'],
   companions: [],
   codes: corefudCodes,
   parameters: [],

@@ -11,7 +11,7 @@ import { readEreCoreference, textPaths } from './read-coreference.ts';
 export const ere = defineFormat({
   id: 'ere',
   label: 'Rich ERE and event nugget XML',
-  holds: ['types', 'crossDocument'],
+  holds: ['minima', 'types', 'crossDocument'],
   companions: [{ extension: '.txt', content: 'the annotated text', paths: textPaths }],
   // The codes of XML files are listed once, with the first format that had them.
   codes: { ...xmlCodes, ...ereCodes },

@@ -12,7 +12,7 @@ const ROOT_NAMES: ReadonlySet<string> = new Set(['markables', 'words', 'mmax_pro
 export const mmax2 = defineFormat({
   id: 'mmax2',
   label: 'MMAX2',
-  holds: ['words', 'gaps', 'types', 'relations'],
+  holds: ['words', 'gaps', 'minima', 'types', 'relations'],
   beside: besideLevels,
   companions: [{ extension: '_words.xml', content: 'the words', paths: wordPaths }],
   codes: mmax2Codes,

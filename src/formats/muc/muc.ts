@@ -8,7 +8,7 @@ import { readMuc } from './read.ts';
 export const muc = defineFormat({
   id: 'muc',
   label: 'MUC SGML',
-  holds: ['words', 'relations'],
+  holds: ['words', 'minima', 'relations'],
   entityNames: 'none',
   companions: [],
   codes: mucCodes,

@@ -4,11 +4,13 @@ import { headText } from '../head-text.ts';
 import { pairKeyOf } from '../pair-key.ts';
 import { nelevalCodes } from './codes.ts';
 import { decideNeleval, examineNeleval, type NelevalOptions, readNeleval } from './read.ts';
+import { writeNeleval } from './write.ts';
 
 /** Mentions of linked entities, one in each row. See docs/formats/neleval.md. */
 export const neleval = defineFormat({
   id: 'neleval',
   label: 'neleval TSV',
+  extension: '.tsv',
   holds: ['types', 'crossDocument'],
   companions: [],
   codes: nelevalCodes,
@@ -28,6 +30,9 @@ export const neleval = defineFormat({
   pairKey: pairKeyOf,
   names: (id) => [id],
   read: readNeleval,
+  write: writeNeleval,
+  writtenUnits: ['character', 'token'],
+  hasManyDocuments: true,
 });
 
 /** All lines but the last, which may be cut off, have the columns of a row. */

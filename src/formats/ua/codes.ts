@@ -31,6 +31,10 @@ export const uaCodes = {
     summary:
       'A bridging or split-antecedent link of a CoNLL-UA file names an entity or a markable that does not exist.',
   },
+  'ua/inexpressible': {
+    severity: 'warning',
+    summary: 'A document has something that CoNLL-UA cannot hold.',
+  },
 } as const satisfies ProblemCodes;
 
 export const problem = /* @__PURE__ */ problemMaker(uaCodes);

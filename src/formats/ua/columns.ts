@@ -1,6 +1,7 @@
 import type { Traits } from '../format.ts';
 
-const USUAL_COLUMNS =
+/** The columns of files that do not name them, and of files that are written. */
+export const USUAL_COLUMNS =
   'ID FORM LEMMA UPOS XPOS FEATS HEAD DEPREL DEPS MISC IDENTITY BRIDGING DISCOURSE_DEIXIS REFERENCE NOM_SEM';
 
 /** The token columns that are read on demand; in the line "# global.columns" their names are in upper case. */

@@ -6,12 +6,14 @@ import { pairKeyOf } from '../pair-key.ts';
 import { uaCodes } from './codes.ts';
 import { columnTraits, tokenColumns } from './columns.ts';
 import { readUa } from './read.ts';
+import { writeUa } from './write.ts';
 
 /** CoNLL-UA with one column for each kind of annotation (CODI-CRAC). See docs/formats/ua.md. */
 export const ua = defineFormat({
   id: 'ua',
   label: 'CoNLL-UA (Universal Anaphora, exploded)',
-  holds: ['words', 'gaps', 'zeros', 'types', 'relations'],
+  extension: '.conllua',
+  holds: ['words', 'gaps', 'minima', 'zeros', 'types', 'relations'],
   companions: [],
   codes: uaCodes,
   parameters: [layer],
@@ -33,4 +35,5 @@ export const ua = defineFormat({
   pairKey: pairKeyOf,
   names: (id) => [id],
   read: readUa,
+  write: writeUa,
 });

@@ -20,6 +20,10 @@ export const webannoCodes = {
     summary: 'A link of a WebAnno file names a span that does not exist.',
     lenient: 'the link is ignored',
   },
+  'webanno/inexpressible': {
+    severity: 'warning',
+    summary: 'A document has something that chains of WebAnno TSV 3 cannot hold.',
+  },
 } as const satisfies ProblemCodes;
 
 export const problem = /* @__PURE__ */ problemMaker(webannoCodes);

@@ -3,11 +3,13 @@ import { headText, isBlank } from '../head-text.ts';
 import { pairKeyOf } from '../pair-key.ts';
 import { webannoCodes } from './codes.ts';
 import { corefLayer, decideWebanno, examineWebanno, readWebanno } from './read.ts';
+import { writeWebanno } from './write.ts';
 
 /** WebAnno and INCEpTION TSV 3: chains, or relations between spans. See docs/formats/webanno.md. */
 export const webanno = defineFormat({
   id: 'webanno',
   label: 'WebAnno and INCEpTION TSV 3',
+  extension: '.tsv',
   holds: ['words', 'gaps', 'types', 'relations'],
   companions: [],
   codes: webannoCodes,
@@ -29,4 +31,5 @@ export const webanno = defineFormat({
   examine: examineWebanno,
   decide: decideWebanno,
   read: readWebanno,
+  write: writeWebanno,
 });

@@ -1,6 +1,12 @@
 import { problem } from '../../check/codes.ts';
 import { type RepairPolicy, repaired } from '../../check/repair.ts';
-import { Converter, type FileContent, isWritable, type WritableFormat } from '../../convert/converter.ts';
+import {
+  Converter,
+  type FileContent,
+  hasOneDocument,
+  isWritable,
+  type WritableFormat,
+} from '../../convert/converter.ts';
 import type { IndexedFile } from '../../corpus/index-corpus.ts';
 import type { LocatedDocument } from '../../corpus/located-document.ts';
 import { readLocated } from '../../corpus/read-located.ts';
@@ -48,7 +54,7 @@ export function repairFiles(
       );
       return converter.prepare(document, file.source.format);
     });
-    if (target.cutter === undefined && documents.length > 1)
+    if (hasOneDocument(target) && documents.length > 1)
       throw new UsageError(
         `A file of ${target.id} has one document, but ${file.name} has ${documents.length}.`,
         'pass --to with a format of several documents, such as conll or jsonlines',

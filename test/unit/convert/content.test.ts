@@ -24,6 +24,7 @@ describe('losses', () => {
       'convert/words 8',
       'convert/gaps 2',
       'convert/heads 2',
+      'convert/minima 2',
       'convert/zeros 2',
       'convert/types 2',
       'convert/relations 2',

@@ -67,10 +67,10 @@ describe('a document whose words are not known', () => {
 
 /** CorefUD has heads, but no minimum spans; CRAC 2025 marks the empty nodes alone, not the mentions of them. */
 const NOT_KEPT: ReadonlyMap<ExtraColumn, string> = new Map([
-  ['minStart', 'corefud'],
-  ['minEnd', 'corefud'],
+  ['minStart', 'ua,corefud'],
+  ['minEnd', 'ua,corefud'],
   ['zero', 'crac25'],
-  ['relationEnd', 'tbf,corefud,brat,litbank'], // only relations name it, and there are none
+  ['relationEnd', 'tbf,webanno,ua,corefud,brat,litbank'], // only relations name it, and there are none
 ]);
 
 it.each(Object.keys(extraColumns) as ExtraColumn[])(

@@ -32,7 +32,8 @@ describe('a fitted document', () => {
     const lacking = (capability: Capability) =>
       fitted(rich, { holds: everything.filter((each) => each !== capability) });
     expect([...lacking('gaps').mentions]).toEqual([without(gapped, 'parts'), zero]);
-    expect([...lacking('heads').mentions]).toEqual([without(gapped, 'head', 'minStart', 'minEnd'), zero]);
+    expect([...lacking('heads').mentions]).toEqual([without(gapped, 'head'), zero]);
+    expect([...lacking('minima').mentions]).toEqual([without(gapped, 'minStart', 'minEnd'), zero]);
     expect([...lacking('types').mentions]).toEqual([without(gapped, 'attributes'), zero]);
     expect([...lacking('zeros').mentions]).toEqual([gapped, without(zero, 'zero')]);
     expect(lacking('zeros').tokens?.emptyNodes).toBeUndefined();

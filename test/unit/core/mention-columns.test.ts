@@ -60,7 +60,7 @@ describe('positions among the properties', () => {
 });
 
 it('columnsHeldAs names the columns for which a format needs a capability', () => {
-  expect(columnsHeldAs('heads')).toEqual(expect.arrayContaining(['head', 'minStart', 'minEnd']));
+  expect(columnsHeldAs('minima')).toEqual(['minStart', 'minEnd']);
   expect(columnsHeldAs('words')).toEqual([]);
 });
 
