@@ -7,7 +7,7 @@ import type { ProblemLog } from '../problems/log.ts';
 import type { Report } from '../problems/problem.ts';
 import type { DocumentPair } from './pair-files.ts';
 import { evaluateInThreads } from './pool.ts';
-import { readLocated } from './read-located.ts';
+import { readLocated, readUnlessBroken } from './read-located.ts';
 import type { Amount, Progress, Shell, Threads } from './shell.ts';
 import { type BatchResult, canRunInThreads } from './thread-jobs.ts';
 
@@ -151,21 +151,21 @@ function totalAmount(amounts: readonly Amount[]): Amount {
 
 /** Reads the two documents of a pair and scores them. */
 export function evaluateLocated(
-  { id, key, response }: DocumentPair,
+  { id, ...documents }: DocumentPair,
   { settings, sides, onPair }: Pick<EvaluateOptions, 'settings' | 'onPair'> & { readonly sides: SideOptions },
   report: Report,
 ): PairResult {
-  const [keyDocument, responseDocument] = readPair({ key, response }, sides, report);
+  const [keyDocument, responseDocument] = readPair(documents, sides, report);
   const keep = onPair && ((pair: AlignedPair) => onPair(pair, responseDocument === undefined));
   return evaluatePair(keyDocument, responseDocument, settings, report, id, keep);
 }
 
 /** Reads the two documents of a pair. */
 export const readPair = (
-  { key, response }: Pick<DocumentPair, 'key' | 'response'>,
+  { key, response, leavesOut }: Omit<DocumentPair, 'id'>,
   sides: SideOptions,
   report: Report,
 ): readonly [key: Document, response: Document | undefined] => [
   readLocated(key, report, sides.key),
-  response && readLocated(response, report, sides.response),
+  response && (leavesOut ? readUnlessBroken : readLocated)(response, report, sides.response),
 ];

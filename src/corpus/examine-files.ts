@@ -2,6 +2,7 @@ import type { Origin } from '../evaluate/index.ts';
 import { companionPaths, openCompanions } from '../formats/companions.ts';
 import { detectFormat, formatOf, HEAD_BYTES } from '../formats/detect.ts';
 import type { Evidence } from '../formats/evidence.ts';
+import { foreignFile } from '../formats/foreign-files.ts';
 import type { Format } from '../formats/format.ts';
 import { formats, type PairOptions, sideOptions } from '../formats/index.ts';
 import { InputError } from '../problems/problem.ts';
@@ -34,6 +35,8 @@ export interface WaitingFile {
   /** Why it cannot be read by itself; absent if it is not annotation then. */
   readonly error: InputError | undefined;
 }
+
+const OTHERS_HAVE_FORMAT = 'other files of its kind have this format';
 
 /** Opens the files of a corpus one by one. Those that look like no format are settled at the end: beside others of a format they may be documents without annotation. */
 export class FileExaminer {
@@ -77,19 +80,34 @@ export class FileExaminer {
     if (format?.unannotated?.(store.read(0, HEAD_BYTES)))
       return await this.#examineAs(
         format,
-        this.#options.format === undefined ? 'other files of its kind have this format' : undefined,
+        this.#options.format === undefined ? OTHERS_HAVE_FORMAT : undefined,
         file,
         store,
       );
-    if (error !== undefined) throw error;
-    return 'skipped';
+    if (error === undefined) return 'skipped';
+    const broken = format === undefined ? undefined : await this.#brokenFile(format, file, store);
+    if (broken === undefined) throw error;
+    return broken;
+  }
+
+  /** A file of the format of the others of its kind, which its reader finds broken: it names the line. `undefined` if it does not. */
+  async #brokenFile(format: Format, file: PlacedFile, store: ByteStore): Promise<ExaminedFile | undefined> {
+    if (foreignFile(store.read(0, HEAD_BYTES)) !== undefined) return undefined;
+    const examined = await this.#examineAs(format, OTHERS_HAVE_FORMAT, file, store);
+    let errors = 0;
+    const source = { ...examined.source, name: store.name, bytes: store.read(0, store.size) };
+    for (const _ of format.read(source, ({ severity, line }) => {
+      if (severity === 'error' && line !== undefined) errors++;
+    }));
+    return errors === 0 ? undefined : examined;
   }
 
   /** The format of the other files with the same extension; without any, the one that was asked for, or whose files have this extension and a companion that is there. */
   #formatBeside(file: PlacedFile, store: ByteStore): Format | undefined {
     const seen = [...(this.#seen.get(extensionOf(file.name)) ?? [])];
     const fitting = seen.filter(({ unannotated }) => unannotated !== undefined);
-    if (seen.length > 0) return fitting.length === 1 ? fitting[0] : undefined;
+    if (fitting.length === 1 || seen.length === 1) return fitting[0] ?? seen[0];
+    if (seen.length > 0) return undefined;
     const { format: asked } = this.#options;
     if (asked !== undefined && this.#seen.size === 0) return formats.find(({ id }) => id === asked);
     return this.#ownCompanions(file, store).length === 0 ? undefined : this.#ownFormat(file, store);

@@ -34,9 +34,10 @@ export function jobRunner(
     const units: UnitDocument[] = [];
     const log = new ProblemLog();
     try {
-      for (const { id, key, response } of pairs) {
+      for (const { id, key, response, leavesOut } of pairs) {
         const pair = {
           id,
+          leavesOut,
           key: locatedOf('key', key),
           response: response && locatedOf('response', response),
         };

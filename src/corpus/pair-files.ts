@@ -10,6 +10,8 @@ export interface DocumentPair {
   readonly id: string;
   readonly key: LocatedDocument;
   readonly response: LocatedDocument | undefined;
+  /** Whether a response that cannot be read is left out, and counts as missing. */
+  readonly leavesOut?: boolean | undefined;
 }
 
 /** The files of a corpus. */

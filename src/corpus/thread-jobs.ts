@@ -25,6 +25,7 @@ interface JobPair {
   readonly id: string;
   readonly key: JobDocument;
   readonly response: JobDocument | undefined;
+  readonly leavesOut?: boolean | undefined;
 }
 
 export interface JobDocument {
@@ -66,8 +67,9 @@ const canBePosted = (located: LocatedDocument): boolean =>
 /** The job of a batch whose pairs can all run in threads. */
 export const jobOf = (number: number, pairs: readonly DocumentPair[]): Job => ({
   number,
-  pairs: pairs.map(({ id, key, response }) => ({
+  pairs: pairs.map(({ id, key, response, leavesOut }) => ({
     id,
+    leavesOut,
     key: jobDocument(key as UnreadDocument),
     response: response && jobDocument(response as UnreadDocument),
   })),

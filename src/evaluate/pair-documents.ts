@@ -150,6 +150,8 @@ export const respelled = (key: Named, response: Named) =>
     place(response),
   );
 
+const named = ({ id }: Named): string => (id === '' ? 'A document without a name' : `Document ${id}`);
+
 const missing = (key: Named) =>
   problem('document/missing', `Document ${key.id} is in the key but not in the response.`, {
     ...place(key),
@@ -157,7 +159,7 @@ const missing = (key: Named) =>
   });
 
 const extra = (response: Named) =>
-  problem('document/extra', `Document ${response.id} is in the response but not in the key.`, {
+  problem('document/extra', `${named(response)} is in the response but not in the key.`, {
     ...place(response),
     help: 'it is not scored, as in the reference scorer',
   });

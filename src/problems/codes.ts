@@ -49,6 +49,10 @@ export const commonCodes = {
     summary: 'Some of the files that an argument names were chosen.',
     tolerated: true,
   },
+  'document/left-out': {
+    severity: 'warning',
+    summary: 'With `--lenient`, a document of a response that cannot be read counts as missing.',
+  },
   'file/unpaired': {
     severity: 'warning',
     summary: 'A file of one directory has no counterpart in the other.',

@@ -65,15 +65,19 @@ export interface SidePath extends CorpusPath {
   readonly side: 'key' | 'response';
 }
 
-/** Finds the documents of a corpus. Decisions about the whole corpus that its files do not settle are made as for `other`. */
+/**
+ * Finds the documents of a corpus. Decisions about the whole corpus that its files do not settle are made as for `other`. A file that cannot be read is passed to `onFailure`, and
+ * the others are read; without it, the error is thrown.
+ */
 export async function openCorpus(
   { path, name }: CorpusPath,
   side: SidePath['side'],
   request: ReadingRequest,
   shell: Pick<Shell, 'files'>,
   other?: CorpusEvidence,
+  onFailure?: (error: InputError) => void,
 ): Promise<OpenCorpus> {
-  const survey = await surveyCorpus(path, indexOptions(side, request), shell.files);
+  const survey = await surveyCorpus(path, indexOptions(side, request), shell.files, onFailure);
   return openSurveyed({ path, name, side }, survey, other);
 }
 

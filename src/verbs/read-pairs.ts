@@ -1,5 +1,5 @@
 import type { Document } from '../core/document.ts';
-import { readLocated } from '../corpus/read-located.ts';
+import { readPair } from '../corpus/evaluate-pairs.ts';
 import { type PairOptions, sideOptions } from '../formats/index.ts';
 import type { OpenSystem } from './systems.ts';
 
@@ -9,10 +9,5 @@ export function* readPairs(
   reading: PairOptions = {},
 ): Iterable<readonly [key: Document, response: Document | undefined]> {
   const options = sideOptions(reading);
-  for (const { key, response } of pairs) {
-    yield [
-      readLocated(key, log.report, options.key),
-      response && readLocated(response, log.report, options.response),
-    ];
-  }
+  for (const pair of pairs) yield readPair(pair, options, log.report);
 }

@@ -1,6 +1,6 @@
 /** The way of every response: it is opened, paired with the key, worked on, and left out and named if it is bad. */
 import { type DocumentPair, pairChosen } from '../corpus/pair-files.ts';
-import { readLocated } from '../corpus/read-located.ts';
+import { leftOut, readLocated } from '../corpus/read-located.ts';
 import type { Shell } from '../corpus/shell.ts';
 import { type CorpusResult, corpusWarnings, type Settings } from '../evaluate/index.ts';
 import { swapWarnings } from '../evaluate/side-names.ts';
@@ -61,7 +61,7 @@ export async function eachSystem<Result>(
   const failed: FailedSystem[] = [];
   for (const { name, path } of responses) {
     try {
-      const response = await openCorpus({ name, path }, 'response', request, shell, key.evidence);
+      const response = await openResponse({ name, path }, request, shell, key);
       shell.startSystem?.(response);
       systems.push(await runSystem(key, response, request, run));
     } catch (error) {
@@ -71,6 +71,23 @@ export async function eachSystem<Result>(
   }
   if (systems.length === 0) throw new InputError(distinct(failed.flatMap(({ problems }) => problems)));
   return { systems, failed };
+}
+
+/** Finds the documents of a response. With `lenient`, files that cannot be read are left out, unless that would pair others by another order. */
+async function openResponse(
+  response: CorpusPath,
+  request: SystemsRequest,
+  shell: Shell,
+  { evidence }: OpenCorpus,
+): Promise<OpenCorpus> {
+  const broken: Problem[] = [];
+  const leaveOut = request.lenient ? ({ problems }: InputError) => broken.push(...problems) : undefined;
+  const opened = await openCorpus(response, 'response', request, shell, evidence, leaveOut);
+  if (broken.length === 0) return opened;
+  const { files, notes } = opened;
+  const isNamed = files.every(({ documents }) => documents.every(({ id }) => id !== ''));
+  if (files.length === 0 || !isNamed) throw new InputError(broken);
+  return { ...opened, notes: [...notes, ...broken.map((entry) => leftOut(entry, 'file'))] };
 }
 
 async function runSystem<Result>(
@@ -101,21 +118,22 @@ async function runSystem<Result>(
 function pairDocuments(
   key: OpenCorpus,
   response: OpenCorpus,
-  { documents: names, reading = {} }: SystemsRequest,
+  { documents: names, reading = {}, lenient }: SystemsRequest,
   log: ProblemLog,
 ): readonly DocumentPair[] {
+  const reportOne = (entry: Problem) => log.report(lenient ? leftOut(entry, 'document') : entry);
   const reportBroken = (pairs: readonly DocumentPair[]) => {
     const paired = new Set(pairs.map(({ response: twin }) => twin));
     const options = sideOptions(reading).response;
     for (const { documents } of response.files)
       for (const document of documents)
         if (!paired.has(document))
-          readLocated(document, (entry) => entry.severity === 'error' && log.report(entry), options);
+          readLocated(document, (entry) => entry.severity === 'error' && reportOne(entry), options);
   };
   try {
     const pairs = pairChosen(key, response, names, log.report);
     if (names === undefined) reportBroken(pairs);
-    return pairs;
+    return lenient ? pairs.map((pair) => ({ ...pair, leavesOut: true })) : pairs;
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     reportBroken([]);

@@ -2,7 +2,7 @@ import { ends } from '../evidence.ts';
 import { defineFormat } from '../format.ts';
 import { pairKeyOf } from '../pair-key.ts';
 import { jsonCodes } from './codes.ts';
-import { detectJson } from './detect.ts';
+import { detectBrokenJson, detectJson } from './detect.ts';
 import { documentStarts, lastDocumentStart } from './document-starts.ts';
 import { decideJson, examineJson } from './examine.ts';
 import { clustersKey } from './options.ts';
@@ -30,6 +30,7 @@ export const jsonlines = defineFormat({
     noMentions: 'check that the clusters are not empty (or name their key with --clusters-key)',
   },
   detect: detectJson,
+  detectLast: detectBrokenJson,
   examine: examineJson,
   decide: decideJson,
   cutter: { documentStarts, lastDocumentStart },

@@ -32,11 +32,19 @@ export function* firstLines(file: ByteRanges): Iterable<Uint8Array> {
   }
 }
 
-/** The layout, by the first line: a whole object there means one document on each line. */
+/** Lines that may precede the first one with JSON: messages of the program that wrote the file. */
+const MAX_OTHER_LINES = 20;
+
+/** The layout, by the first line with JSON: a whole object there means one document on each line. */
 export function layoutOf(file: ByteRanges): Layout {
+  let others = 0;
   for (const line of firstLines(file)) {
     const cursor = new JsonCursor(line);
-    if (cursor.peek() !== 123) return 'whole';
+    if (cursor.peek() === 91 || others > MAX_OTHER_LINES) return 'whole';
+    if (cursor.peek() !== 123) {
+      others++;
+      continue;
+    }
     try {
       cursor.skip();
       return cursor.peek() < 0 ? 'lines' : 'whole';

@@ -20,7 +20,7 @@ export function detectStrings(head: Uint8Array): string | undefined {
   if (first === 91 && isListOfEntities(head))
     return holdsStrings(cursor) ? 'it is a JSON list of entities, whose mentions are strings' : undefined;
   if (first === 91) cursor.at++;
-  const { values } = membersOf(cursor);
+  const { values, fault } = membersOf(cursor);
   const member = clusterMember({ values });
   if (member !== undefined) {
     const hasText = member === 'entities' && TEXT_MEMBERS.some((key) => values.has(key));
@@ -28,6 +28,8 @@ export function detectStrings(head: Uint8Array): string | undefined {
     if (!hasText && holdsStrings(cursor)) return `it is JSON, and its ${member} are lists of strings`;
     if (member === 'clusters') return undefined;
   }
+  // A file that is broken here says too little about the rest; the head of a long one ends within a value.
+  if (fault !== undefined && fault.at < head.length) return undefined;
   // Other members are names and notes; the lists are of strings only.
   let lists = 0;
   for (const start of values.values()) {

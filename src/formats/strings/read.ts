@@ -3,7 +3,7 @@ import { Mentions } from '../../core/mentions.ts';
 import { type Report, problem as sharedProblem } from '../../problems/problem.ts';
 import { bomLength, decode } from '../bytes.ts';
 import type { Source } from '../format.ts';
-import { isBlank } from '../head-text.ts';
+import { firstByte, isBlank } from '../head-text.ts';
 import { JsonCursor, JsonFault } from '../json/cursor.ts';
 import { bytePlace } from '../json/place.ts';
 import { layoutOf } from '../jsonlines/layout.ts';
@@ -136,9 +136,10 @@ function rawDocuments(bytes: Uint8Array): RawDocument[] {
     return [one];
   }
   const whole = { size: bytes.length, read: (start: number, end: number) => bytes.subarray(start, end) };
+  const beginsWithObject = firstByte(bytes) === 123;
   const documents: RawDocument[] = [];
   let [counted, line] = [0, 1];
-  for (const found of objectsOf(cursor, layoutOf(whole))) {
+  for (const found of objectsOf(cursor, beginsWithObject ? layoutOf(whole) : 'whole')) {
     for (; counted < found.start; counted++) if (bytes[counted] === 10) line++;
     const { id, fault } = found;
     const read = fault === undefined ? guarded(() => new ClusterReader(cursor).ofDocument(found)) : { fault };

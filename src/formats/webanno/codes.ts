@@ -5,7 +5,12 @@ export const webannoCodes = {
   'webanno/line': {
     severity: 'error',
     summary: 'A token line of a WebAnno file cannot be read.',
-    lenient: 'the line is skipped',
+    lenient: 'the line is skipped, except for its word',
+  },
+  'webanno/columns': {
+    severity: 'error',
+    summary: 'A token line of a WebAnno file has fewer columns than its header declares.',
+    lenient: 'the missing columns count as empty',
   },
   'webanno/no-layer': {
     severity: 'error',

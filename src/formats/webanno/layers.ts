@@ -33,10 +33,19 @@ export function headerLayers(header: readonly string[]): Layer[] {
     const kind = match[1] as Layer['kind'];
     const features = match[3].split('|').slice(1);
     layers.push({ kind, name: match[2], features, column });
-    // A layer of spans without features has a column, too.
-    column += Math.max(features.length, kind === 'SP' ? 1 : 0);
+    column += widthOf({ kind, features });
   }
   return layers;
+}
+
+/** The number of columns of a layer. One of spans without features has a column, too. */
+const widthOf = ({ kind, features }: Pick<Layer, 'kind' | 'features'>): number =>
+  Math.max(features.length, kind === 'SP' ? 1 : 0);
+
+/** The number of columns of a token line. */
+export function columnCount(layers: readonly Layer[]): number {
+  const last = layers.at(-1);
+  return last === undefined ? FIRST_LAYER_COLUMN : last.column + widthOf(last);
 }
 
 /** The layer of coreference: the one that was asked for, or the first of chains, or the last of relations with "coref" in its name. Relations of syntax and others are not. */

@@ -14,7 +14,15 @@ import { pairKeyOf } from '../pair-key.ts';
 import { wordTokens } from '../sentence-text.ts';
 import { documentName, type TextLine, textLines } from '../text-lines.ts';
 import { problem, type WebannoCode } from './codes.ts';
-import { cellValues, headerLayers, type Layer, type Layers, layersOf, namedLayers } from './layers.ts';
+import {
+  cellValues,
+  columnCount,
+  headerLayers,
+  type Layer,
+  type Layers,
+  layersOf,
+  namedLayers,
+} from './layers.ts';
 
 /** A span while its tokens are read. */
 interface OpenSpan {
@@ -58,6 +66,8 @@ export const decideWebanno = ({ layouts }: Evidence): Decided => ({
   differences: [],
 });
 
+const COLUMNS_HELP = 'correct the line, or pass --lenient to take the missing columns as empty';
+
 const isHeader = (line: string): boolean => /^#(?:FORMAT|T_)/.test(line);
 
 /** Reads WebAnno and INCEpTION TSV 3 files: a chain layer, or a relation layer over spans (docs/formats/webanno.md). */
@@ -76,7 +86,7 @@ export function* readWebanno(
         column: 1,
         excerpt: clip(text.replaceAll('\t', '  '), 160),
         expected,
-        help: 'correct the line, or pass --lenient to skip it',
+        help: code === 'webanno/columns' ? COLUMNS_HELP : 'correct the line, or pass --lenient to skip it',
       }),
     );
   const header: string[] = [];
@@ -85,22 +95,34 @@ export function* readWebanno(
   const spans = new Map<string, OpenSpan>();
   const links: { from: string; to: string; type: string; line: TextLine }[] = [];
   let layers: Layers | undefined;
+  let width = 0;
   let sentence = '';
   for (const line of textLines(bytes)) {
     if (isHeader(line.text)) header.push(line.text);
     if (line.text === '' || line.text.startsWith('#')) continue;
-    if (words.length === 0) layers ??= layersOf(headerLayers(header), asked);
+    if (words.length === 0) {
+      layers ??= layersOf(headerLayers(header), asked);
+      width = columnCount(headerLayers(header));
+    }
     const fields = line.text.split('\t');
     const number = /^(\d{1,9})-(\d{1,9})(\.\d{1,9})?$/.exec(fields[0]);
-    if (number === null || fields.length < 3) {
+    const isToken = number !== null && fields.length >= 3;
+    if (!isToken || !/^\d+-\d+$/.test(fields[1])) {
       reportAt(
         'webanno/line',
         line,
         'A token line has no number, offsets and form.',
         '1-1, 0-3 and a form, with TABs between them',
       );
-      continue;
-    }
+      if (!isToken) continue;
+      fields.length = 3;
+    } else if (fields.length < width)
+      reportAt(
+        'webanno/columns',
+        line,
+        `A token line has ${fields.length} columns.`,
+        `${width} columns, as the header declares; "_" is an empty one`,
+      );
     if (number[3] !== undefined) continue; // part of a token
     if (number[1] !== sentence) sentences.push(words.length);
     sentence = number[1];

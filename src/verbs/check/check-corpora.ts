@@ -1,7 +1,7 @@
 import { CorpusCheck } from '../../check/corpus-check.ts';
 import type { Document } from '../../core/document.ts';
 import type { LocatedDocument } from '../../corpus/located-document.ts';
-import { readLocated } from '../../corpus/read-located.ts';
+import { leftOut, readLocated } from '../../corpus/read-located.ts';
 import type { Shell } from '../../corpus/shell.ts';
 import { byName } from '../../evaluate/pair-documents.ts';
 import { unreadAnswers } from '../../evaluate/unread-answers.ts';
@@ -48,7 +48,9 @@ export async function checkCorpora(
   const isPaired = key !== undefined || (found.length === 2 && haveCommonDocument(found[0], found[1]));
   const corpora = found.map((corpus, i) => {
     const side = isPaired ? (i === 0 ? 'key' : 'response') : undefined;
-    return beginCheck(corpus, side, sideOptions(reading)[side ?? 'key'], log.report);
+    const leavesOut = request.lenient && side === 'response';
+    const report: Report = leavesOut ? (entry) => log.report(leftOut(entry, 'document')) : log.report;
+    return beginCheck(corpus, side, sideOptions(reading)[side ?? 'key'], report);
   });
   if (isPaired) for (const response of corpora.slice(1)) checkPair(corpora[0], response, reading);
   for (const corpus of corpora) finish(corpus, isPaired);
@@ -69,8 +71,10 @@ async function openForCheck(
     name: lastPart(path),
     side: i === 0 ? ('key' as const) : ('response' as const),
   }));
-  const fail = ({ problems }: InputError, { path }: SidePath) => {
-    for (const problem of problems) report(withFile(problem, path));
+  const { lenient, key } = request;
+  const fail = ({ problems }: InputError, { path, side }: SidePath) => {
+    const leavesOut = lenient && key !== undefined && side === 'response';
+    for (const problem of problems) report(withFile(leavesOut ? leftOut(problem, 'file') : problem, path));
   };
   const corpora = await openTogether(sides, request, shell, fail);
   for (const { notes } of corpora) for (const note of notes) report(note);

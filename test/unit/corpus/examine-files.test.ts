@@ -64,10 +64,6 @@ describe('a file without annotation', () => {
       'a.ann': 'brat',
       'b.ann': 'brat',
     });
-    expect(await formatsOf({ 'c/a.ann': ANN, 'c/b.ann': 'no annotation' })).toEqual({
-      'a.ann': 'brat',
-      'b.ann': 'file/format',
-    });
   });
 
   it('has the format that is asked for, if no other file shows what is annotation', async () => {
@@ -84,6 +80,24 @@ describe('a file without annotation', () => {
     expect(await formatsOf({ 'c/a.conll': '#begin document (a); part 000\n', 'c/b.conll': '' })).toEqual({
       'a.conll': 'conll',
       'b.conll': 'file/empty',
+    });
+  });
+});
+
+describe('a broken file', () => {
+  it('has the format of the others with its extension if their reader names a broken line', async () => {
+    expect(
+      await formatsOf({ 'c/a.ann': ANN, 'c/b.ann': 'Loading …\n', 'c/c.ann': '<FoLiA version="2">' }),
+    ).toEqual({
+      'a.ann': 'brat',
+      'b.ann': 'brat',
+      'c.ann': 'file/other-format',
+    });
+    const tsv =
+      '#FORMAT=WebAnno TSV 3.2\n#T_CH=Coref|referenceType|referenceRelation\n\n\n#Text=a\n1-1\t0-1\ta\t_\t_\t\n';
+    expect(await formatsOf({ 'c/a.tsv': tsv, 'c/b.tsv': `x${tsv}` })).toEqual({
+      'a.tsv': 'webanno',
+      'b.tsv': 'webanno',
     });
   });
 });

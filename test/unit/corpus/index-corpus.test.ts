@@ -98,7 +98,7 @@ describe('a decision about the member of clusters', () => {
 });
 
 it('reads all files of a corpus with failures that are passed on', async () => {
-  const { files } = memoryShell({ 'c/a.json': line('a', [1, 1]), 'c/b.json': 'nothing' }, MemoryStore);
+  const { files } = memoryShell({ 'c/a.json': line('a', [1, 1]), 'c/b.txt': 'nothing' }, MemoryStore);
   const failures: string[] = [];
   const fail = ({ problems }: { problems: readonly { code: string }[] }) => failures.push(problems[0].code);
   const { files: found } = await indexCorpus('c', optionsFor('key'), files, fail);

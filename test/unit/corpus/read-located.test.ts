@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locate } from '../../../src/corpus/locate.ts';
-import { readLocated } from '../../../src/corpus/read-located.ts';
+import { leftOut, readLocated, readUnlessBroken } from '../../../src/corpus/read-located.ts';
+import { problem } from '../../../src/problems/problem.ts';
 import { collectProblems } from '../../support/collect-problems.ts';
 import { bytesOf } from '../../support/conll.ts';
 import { sourceOf } from '../../support/cut-reading.ts';
@@ -45,5 +46,42 @@ describe('readLocated', () => {
     };
     expect(await isCut(line.replace('"a"', '"b"'))).toEqual([false, false]);
     expect(await isCut(line.slice(0, 40))).toEqual([false, true]);
+  });
+});
+
+describe('readUnlessBroken', () => {
+  it('returns no document if one has an error that --lenient does not tolerate', async () => {
+    const line = '{"id": "a", "tokens": ["x", "y"], "clusters": [[[0, 1]]]}';
+    const [{ documents }] = await indexedFiles(
+      { f: `${line}\n${line.replace('"a"', '"b"').slice(0, 50)}\n` },
+      'f',
+    );
+    const { problems, report } = collectProblems();
+    expect(documents.map((located) => readUnlessBroken(located, report, {})?.id)).toEqual(['a', undefined]);
+    expect(problems.map(({ code, severity, help }) => [code, severity, help])).toEqual([
+      ['json/syntax', 'warning', '--lenient: the document is left out, and counts as missing'],
+      ['document/left-out', 'warning', 'mend the file: the scores are too low'],
+    ]);
+    expect(problems[1].message).toBe(
+      'Document b of the response cannot be read, and is scored as if it had no mention.',
+    );
+  });
+
+  it('returns a document whose errors are tolerated', () => {
+    const [, second] = locate(sourceOf(bytesOf(text)));
+    const { problems, report } = collectProblems();
+    expect(readUnlessBroken(second, report, {})?.mentions.length).toBe(1);
+    expect(problems.map(({ code, severity }) => [code, severity])).toEqual([['conll/unopened', 'error']]);
+  });
+});
+
+describe('leftOut', () => {
+  it('changes errors alone', () => {
+    const [error, warning] = [problem('file/format', 'x'), problem('file/skipped', 'x')];
+    expect(leftOut(error, 'file')).toMatchObject({
+      severity: 'warning',
+      help: expect.stringContaining('the file is left out'),
+    });
+    expect(leftOut(warning, 'file')).toBe(warning);
   });
 });

@@ -335,3 +335,19 @@ describe('repairs', () => {
     expect(files).toHaveLength(1);
   });
 });
+
+it('reports what score --lenient leaves out as warnings', async () => {
+  const line = (id: string) =>
+    `{"doc_key": "${id}", "sentences": [["x", "y"]], "clusters": [[[0, 0], [1, 1]]]}\n`;
+  const texts = {
+    'k.jsonl': line('a') + line('b'),
+    'r/1.jsonl': line('a') + line('b').slice(0, 50),
+    'r/2.x': 'x\n',
+  };
+  const severities = async (lenient: boolean) => {
+    const { problems } = await check(texts, { key: 'k.jsonl', paths: ['r'], lenient });
+    return problems.map(({ code, severity }) => `${severity} ${code}`);
+  };
+  expect(await severities(false)).toEqual(['error json/syntax', 'error file/format']);
+  expect(await severities(true)).toEqual(['warning json/syntax', 'warning file/format']);
+});

@@ -157,3 +157,75 @@ describe('finishSystem', () => {
     );
   });
 });
+
+describe('with lenient', () => {
+  const line = (id: string) =>
+    `{"doc_key": "${id}", "sentences": [["x", "y"]], "clusters": [[[0, 0], [1, 1]]]}\n`;
+  const corpora = {
+    'key.jsonl': line('a') + line('b') + line('c'),
+    'broken.jsonl': line('a') + line('b').replace(']]]}', ']') + line('c'),
+    'first.jsonl': line('a').replace('{', 'INFO {') + line('b') + line('c'),
+    'files/a.jsonl': line('a'),
+    'files/b.jsonl': line('b').replace('"x"', '"x'),
+    'files/c.json': 'Loading …\n',
+    'unnamed/x.jsonl': line('').repeat(2),
+    'unnamed/y.json': 'Loading …\n',
+    'none/a.jsonl': 'Loading …\n',
+  };
+  const scored = async (key: string, response: string, lenient = true) => {
+    const request = { key: pathOf(key), responses: [pathOf(response)], lenient };
+    const { systems } = await eachSystem(request, memoryShell(corpora, MemoryStore), (system) => {
+      const tally = new Tally(settings);
+      for (const [gold, found] of readPairs(system))
+        tally.add(evaluatePair(gold, found, settings, system.log.report));
+      const { problems } = finishSystem(system, tally.result(), settings);
+      return [tally.result().scores.get('muc'), problems.map(({ code, file, line }) => [code, file, line])];
+    });
+    return systems[0];
+  };
+
+  it('leaves a broken document of a response out, and counts it as missing', async () => {
+    expect(await codesOf(scored('key.jsonl', 'broken.jsonl', false))).toEqual([
+      ['json/syntax', 'broken.jsonl', 2],
+    ]);
+    expect(await scored('key.jsonl', 'broken.jsonl')).toEqual([
+      expect.objectContaining({ counts: { recall: [2, 3], precision: [2, 2] } }),
+      [
+        ['json/syntax', 'broken.jsonl', 2],
+        ['document/left-out', 'broken.jsonl', 2],
+      ],
+    ]);
+    expect(await scored('key.jsonl', 'first.jsonl')).toEqual([
+      expect.objectContaining({ counts: { recall: [2, 3], precision: [2, 2] } }),
+      [
+        ['document/missing', 'key.jsonl', 1],
+        ['document/extra', 'first.jsonl', 1],
+        ['json/syntax', 'first.jsonl', 1],
+      ],
+    ]);
+  });
+
+  it('leaves files of a response out that cannot be read', async () => {
+    expect(await codesOf(scored('key.jsonl', 'files', false))).toEqual([['file/format', 'files/c.json', 1]]);
+    expect(await scored('key.jsonl', 'files')).toEqual([
+      expect.objectContaining({ counts: { recall: [1, 3], precision: [1, 1] } }),
+      [
+        ['file/format', 'files/c.json', 1],
+        ['document/missing', 'key.jsonl', 3],
+        ['json/syntax', 'files/b.jsonl', 1],
+        ['document/left-out', 'files/b.jsonl', 1],
+      ],
+    ]);
+  });
+
+  it('needs a file that can be read, and names by which the others are paired', async () => {
+    for (const response of ['none', 'unnamed'])
+      expect(await codesOf(scored('key.jsonl', response))).toEqual([
+        ['file/format', expect.stringMatching(/^(?:none\/a\.jsonl|unnamed\/y\.json)$/), 1],
+      ]);
+  });
+
+  it('does not leave documents of the key out', async () => {
+    expect(await codesOf(scored('broken.jsonl', 'key.jsonl'))).toEqual([['json/syntax', 'broken.jsonl', 2]]);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectJson } from '../../../../src/formats/jsonlines/detect.ts';
+import { detectBrokenJson, detectJson } from '../../../../src/formats/jsonlines/detect.ts';
 import { bytesOf } from '../../../support/conll.ts';
 
 const detect = (text: string) => detectJson(bytesOf(text));
@@ -29,4 +29,17 @@ describe('detectJson', () => {
     '{"id": "d", "__proto__": 1}',
     'clusters',
   ])('leaves %j alone', (text) => expect(detect(text)).toBeUndefined());
+});
+
+describe('detectBrokenJson', () => {
+  it('finds a document in a later line', () => {
+    const line = '{"doc_key": "a", "clusters": []}';
+    const reasonOf = (text: string) => detectBrokenJson(bytesOf(text));
+    expect(reasonOf(`Loading …\n\n${line}\n`)).toBe(
+      'line 3 is that of JSON lines, and those before it are not',
+    );
+    expect(reasonOf(`${line}\n`)).toBeUndefined();
+    expect(reasonOf(`Loading …\n{"a": 1}\n`)).toBeUndefined();
+    expect(reasonOf(`${'x\n'.repeat(30)}${line}\n`)).toBeUndefined();
+  });
 });

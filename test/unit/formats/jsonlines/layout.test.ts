@@ -42,3 +42,9 @@ describe('layoutOf', () => {
     ['', 'whole'],
   ])('of %j is %s', (text, layout) => expect(layoutOf(fileOf(text))).toBe(layout));
 });
+
+it('passes over lines that are not JSON', () => {
+  expect(layoutOf(fileOf('Loading …\n{"a": 1}\n'))).toBe('lines');
+  expect(layoutOf(fileOf('Loading …\n[{"a": 1}]\n'))).toBe('whole');
+  expect(layoutOf(fileOf('x\n'.repeat(30)))).toBe('whole');
+});

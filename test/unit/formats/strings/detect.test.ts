@@ -17,3 +17,10 @@ it('leaves spans, words and other values to other formats', () => {
   expect(detect('{"clusters": [')).toBeUndefined();
   expect(detect('plain text')).toBeUndefined();
 });
+
+it('does not guess from the members before a fault', () => {
+  expect(detect('{"id": "a", "words": ["Tom", "he"]], "clusters": []}')).toBeUndefined();
+  expect(detect('{"id": "a", "Tom": ["Tom", "he"')).toBe(
+    'it is JSON, and the values of its first object are lists of strings',
+  );
+});

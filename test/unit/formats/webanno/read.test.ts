@@ -135,3 +135,15 @@ describe('files without a layer of coreference', () => {
     });
   });
 });
+
+describe('a broken line', () => {
+  const good = '1-1 0-3 Tom coref->1-1 pr[1] ';
+  it('is named', () => {
+    const { documents, messages } = read(CHAINS, good, '1-2 x he coref->1-2 pr[1] ', '1-3 7-8 .');
+    expect(messages).toEqual([
+      'f:7:1: error[webanno/line]: A token line has no number, offsets and form.\n  7 | 1-2  x  he  coref->1-2  pr[1]  \n  expected: 1-1, 0-3 and a form, with TABs between them\n  help: correct the line, or pass --lenient to skip it',
+      'f:8:1: error[webanno/columns]: A token line has 3 columns.\n  8 | 1-3  7-8  .\n  expected: 5 columns, as the header declares; "_" is an empty one\n  help: correct the line, or pass --lenient to take the missing columns as empty',
+    ]);
+    expect([wordsOf(documents[0]), spansOf(documents[0])]).toEqual([['Tom', 'he', '.'], ['1 0-0']]);
+  });
+});
