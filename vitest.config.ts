@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests that start processes or change the working directory, and those whose name says that they take long. */
 const SLOW = [
   'test/cli/**/*.test.ts',
+  'test/executable.test.ts',
   'test/property/fuzz.test.ts',
   'test/unit/fuzz/**/*.test.ts',
   'test/**/*.slow.test.ts',

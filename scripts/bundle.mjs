@@ -53,7 +53,7 @@ const asciiOnly = {
 const bundle = await rolldown({
   input: {
     cli: build('cli/main.js'),
-    'scorer-pl': build('cli/drop-ins/scorer-pl.js'),
+    'scorer-pl': build('cli/scorer-pl.js'),
     worker: build('cli/worker.js'),
   },
   platform: 'node',

@@ -1,7 +1,6 @@
 /** `corefeval/files` on Node: the files, the threads and the page are those of the machine and of this package, unless the caller hands in others. */
-import { existsSync } from 'node:fs';
 import * as library from '../library/files/index.ts';
-import { builtFile } from './built-file.ts';
+import { workerSource } from './assets.ts';
 import { openFile } from './files/input-files.ts';
 import { nodeShell } from './node-shell.ts';
 
@@ -10,7 +9,7 @@ export type * from '../library/files/index.ts';
 const node: library.FilesShell = {
   files: { ...nodeShell.files, open: openFile },
   // A bundle of another program does not contain the worker.
-  threads: existsSync(builtFile('bin/worker.js')) ? nodeShell.threads : undefined,
+  threads: workerSource() === undefined ? undefined : nodeShell.threads,
   page: async () => (await import('./pages/report-page.ts')).builtPage('page', 'renderOverview'),
 };
 

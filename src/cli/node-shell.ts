@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { GlobOptions } from 'tinyglobby';
 import type { FileSystem, FolderEntry, Shell, Thread, ThreadAnswer, WorkerSetup } from '../corpus/index.ts';
-import { builtFile } from './built-file.ts';
+import { workerSource } from './assets.ts';
 import { kindOf, openStore } from './files/input-files.ts';
 import { listFolder } from './files/list-folder.ts';
 import { ProgressLine } from './progress.ts';
@@ -56,7 +56,10 @@ async function startThread(
 ): Promise<Thread> {
   // Loaded only when needed: most runs use one thread.
   const { Worker } = await import('node:worker_threads');
-  const worker = new Worker(builtFile('bin/worker.js'), {
+  const program = workerSource();
+  if (program === undefined) throw new Error('The program of threads is not in this installation.');
+  const worker = new Worker(program.source, {
+    eval: program.eval,
     workerData: setup,
     resourceLimits: WORKER_LIMITS,
   });

@@ -66,8 +66,12 @@ describe('convert', () => {
     place.write('in/corpus.conll', `${conll('a')}${conll('b', 'She her')}`);
     expect(place.run(['convert', 'in', '--to', id, '--output-dir', 'out', '-q']).code).toBe(0);
     expect(place.run(['convert', 'out', '--to', 'conll', '--output-dir', 'back', '-q']).code).toBe(0);
-    const { stdout } = place.run(['score', 'in', 'out', 'back', '--json', '-q']);
-    expect(JSON.parse(stdout).systems.map(({ scores }: ScoredSystem) => scores.bcub.f1)).toEqual([1, 1]);
+    // neleval has positions in characters, without the text: they become words that cannot be compared with those of the key.
+    const responses = id === 'neleval' ? ['out'] : ['out', 'back'];
+    const { stdout } = place.run(['score', 'in', ...responses, '--json', '-q']);
+    expect(JSON.parse(stdout).systems.map(({ scores }: ScoredSystem) => scores.bcub.f1)).toEqual(
+      responses.map(() => 1),
+    );
     expect(JSON.parse(stdout).key.mentions).toBe(4);
   });
 

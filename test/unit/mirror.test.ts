@@ -33,7 +33,7 @@ const siblingsOnly = (() => {
 })();
 
 /** Tests of the built program and of pages in the browser do not import what they run. */
-const runsBuilt = (test: string) => /^test\/(?:cli|web)\//.test(test);
+const runsBuilt = (test: string) => /^test\/(?:(?:cli|web)\/|executable\.)/.test(test);
 
 /** Tests of something other than a file of src, and what it is. */
 const OTHERS: ReadonlyMap<string, string> = new Map([

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { UsageError } from '../../problems/problem.ts';
 import { areEvents } from '../../verbs/nuggets/inspect.ts';
+import { asset } from '../assets.ts';
 import { checkPaths } from '../check-paths.ts';
 import { cleanUpAtExit } from '../files/write-output.ts';
 import { nodeShell } from '../node-shell.ts';
@@ -16,7 +17,7 @@ import { addOptions } from '../options/shared.ts';
 import { systemArguments } from '../options/system-arguments.ts';
 import { scoreEventPage } from '../pages/event-page.ts';
 import { servePages } from '../pages/page-server.ts';
-import { scorePage, webFile } from '../pages/report-page.ts';
+import { scorePage } from '../pages/report-page.ts';
 import { showEventProblems, showFailures, showWarnings } from '../score-output.ts';
 import { writeNote, writeOut } from '../terminal.ts';
 import { scoreRequest } from './score.ts';
@@ -65,10 +66,8 @@ async function runUi(
     throw new UsageError('A key needs a response.', 'corefeval ui KEY RESPONSE, or corefeval ui alone');
   }
   const first =
-    key === undefined
-      ? readFileSync(webFile('index.html'), 'utf8')
-      : await pageWith(key, responses, options, command);
-  const playground = readFileSync(webFile('playground.html'), 'utf8');
+    key === undefined ? asset('web/index.html') : await pageWith(key, responses, options, command);
+  const playground = asset('web/playground.html');
   const server = await servePages(
     new Map([
       ['', first],

@@ -1,11 +1,9 @@
-#!/usr/bin/env node
-/** The drop-in for `scorer.pl` as a program: `corefeval-scorer.pl [--upstream] METRIC KEY RESPONSE [NAME]`. */
-import { readFileSync, realpathSync } from 'node:fs';
+/** The drop-in for `scorer.pl`: `corefeval scorer.pl [--upstream] METRIC KEY RESPONSE [NAME]`. */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { leaEdition, upstreamEdition } from '../../compat/scorer-pl/editions.ts';
 import { scorerPl } from '../../compat/scorer-pl/scorer-pl.ts';
 import type { OpenError } from '../../compat/scorer-pl/source-file.ts';
-import { endWith } from '../end-with.ts';
 
 /** The messages of the C library for errors that can occur when a file is opened for reading. */
 const SYSTEM_MESSAGES: ReadonlyMap<string, string> = new Map([
@@ -68,8 +66,4 @@ function read(file: string | 0): Uint8Array | OpenError {
 /** The reader of the output may stop early (`| head`). */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
-}
-
-if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  endWith(runScorerPl(process.argv.slice(2)));
 }

@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { problemCodes } from '../../problem-codes.ts';
 import { suggestion } from '../../problems/nearest.ts';
 import { pageOf } from '../../problems/page-of.ts';
 import { UsageError } from '../../problems/problem.ts';
-import { builtFile } from '../built-file.ts';
-
-/** A page of the documentation, from the folder of the package. */
-const readPage = (path: string): string => readFileSync(builtFile(`../${path}`), 'utf8');
+import { asset } from '../assets.ts';
 
 /** What `corefeval help CODE` prints: the section of the documentation about a problem code, as text. */
-export function problemPage(code: string, read: (path: string) => string = readPage): string {
+export function problemPage(code: string, read: (path: string) => string = asset): string {
   if (!Object.hasOwn(problemCodes, code))
     throw new UsageError(
       `There is no problem code "${code}".${suggestion(code, Object.keys(problemCodes))}`,

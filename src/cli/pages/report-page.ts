@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
 import { type AssembledPage, assemblePage, type PageTemplate } from '../../page/assemble.ts';
 import type { EventIndex } from '../../page/events/types.ts';
 import type { DatasetsResult } from '../../verbs/datasets.ts';
@@ -11,7 +10,7 @@ import {
   reportDatasets,
   reportFiles,
 } from '../../verbs/report.ts';
-import { builtFile } from '../built-file.ts';
+import { asset } from '../assets.ts';
 import { nodeShell } from '../node-shell.ts';
 import { writeError } from '../terminal.ts';
 
@@ -57,14 +56,18 @@ interface Renderers {
   readonly renderEvents: PageTemplate<EventIndex>['overview'];
 }
 
-/** A file of dist/web. */
-export const webFile = (name: string): string => builtFile(`web/${name}`);
-
 /** A built page of dist/web: that of coreference, that of events, or the one that scores files and can show both. */
 export function builtPage<Name extends keyof Renderers>(
   name: 'page' | 'index' | 'events',
   renderer: Name,
 ): { readonly html: string; readonly overview: Renderers[Name] } {
-  const render = createRequire(import.meta.url)(webFile('render.cjs')) as Renderers;
-  return { html: readFileSync(webFile(`${name}.html`), 'utf8'), overview: render[renderer] };
+  return { html: asset(`web/${name}.html`), overview: loadRenderers()[renderer] };
+}
+
+/** The functions are compiled from their text, because an executable has no files that could be imported. */
+function loadRenderers(): Renderers {
+  const renderers: Partial<Renderers> = {};
+  const name = 'web/render.cjs';
+  compileFunction(asset(name), ['exports'], { filename: name })(renderers);
+  return renderers as Renderers;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../evaluate/index.ts';
 import { scopes } from '../../evaluate/scope.ts';
 import { windowSize } from '../../evaluate/window-option.ts';
-import type { MatcherId } from '../../matching/index.ts';
+import { type MatcherId, matchers } from '../../matching/index.ts';
 import type { PageScoreOptions } from './messages.ts';
 import { ChangedTexts, changedText, Lenient, Policy, SelectRow, TextRow } from './option-rows.tsx';
 import { type OptionId, optionNames } from './page-terms.ts';
@@ -29,12 +29,10 @@ const METRIC_CHOICES = {
   all: 'historical variants, pairwise F₁, Rand and ARI, too',
 } as const;
 
-const MATCH_CHOICES: Readonly<Record<MatcherId, string>> = {
-  exact: 'the same tokens',
-  head: 'the same head word',
-  partial: 'a part of the key mention with its minimum span or head',
-  min: 'the same minimum span',
-};
+/** The words of the matchers about themselves. */
+const MATCH_CHOICES = Object.fromEntries(matchers.map(({ id, summary }) => [id, summary])) as Readonly<
+  Record<MatcherId, string>
+>;
 
 const ZERO_CHOICES = {
   linear: 'empty nodes are matched as words, by sentence and id',

@@ -1,17 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { noteLeftOut, webFile } from '../../../../src/cli/pages/report-page.ts';
+import { noteLeftOut } from '../../../../src/cli/pages/report-page.ts';
 import { outputOf } from '../../../support/take-output.ts';
 
 const noteOf = async (leftOut: number) => (await outputOf(() => noteLeftOut({ html: '', leftOut }))).stderr;
 
 describe('a page', () => {
-  it('is a file beside the program', () => {
-    expect(webFile('page.html')).toBe(
-      fileURLToPath(new URL('../../../../src/web/page.html', import.meta.url)),
-    );
-  });
-
   it('says how many texts are left out, and nothing if all are there', async () => {
     expect(await noteOf(0)).toBe('');
     expect(await noteOf(1)).toBe(
