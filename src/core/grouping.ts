@@ -1,3 +1,5 @@
+import { freshEngine } from '../engine/engine.ts';
+import { ROWS_FIRST, ROWS_INTO, ROWS_SECOND, ROWS_SUM } from '../engine/slots.ts';
 import type { Cells } from './contingency.ts';
 
 /** The mentions of one side of a unit by group: the part of each entity that lies in a group. */
@@ -104,39 +106,12 @@ function taken(values: Int32Array, places: Int32Array): Int32Array {
 
 /** Sorts rows by their first, then by their second number, and adds up the values of rows with the same two numbers. */
 function sumOfEqual(first: Int32Array, second: Int32Array, values: Int32Array) {
-  const order = sortedBy(first, sortedBy(second));
-  const into = new Int32Array(order.length);
-  const [firsts, seconds] = [new Int32Array(order.length), new Int32Array(order.length)];
-  const sum = new Int32Array(order.length);
-  let last = -1;
-  for (let i = 0; i < order.length; i++) {
-    const row = order[i];
-    if (last < 0 || first[row] !== firsts[last] || second[row] !== seconds[last]) {
-      last++;
-      firsts[last] = first[row];
-      seconds[last] = second[row];
-    }
-    into[row] = last;
-    sum[last] += values[row];
-  }
-  const length = last + 1;
+  const engine = freshEngine();
+  engine.tasks.sumRows(engine.put(first), engine.put(second), engine.put(values), first.length);
   return {
-    first: firsts.slice(0, length),
-    second: seconds.slice(0, length),
-    sum: sum.slice(0, length),
-    into,
+    first: engine.resultArray(ROWS_FIRST),
+    second: engine.resultArray(ROWS_SECOND),
+    sum: engine.resultArray(ROWS_SUM),
+    into: engine.resultArray(ROWS_INTO),
   };
-}
-
-/** The indices of numbers from 0 on in ascending order of the numbers, otherwise as they are in `order` (counting sort). */
-function sortedBy(numbers: Int32Array, order?: Int32Array): Int32Array {
-  const next = new Int32Array(countFrom0(numbers) + 1);
-  for (let i = 0; i < numbers.length; i++) next[numbers[i] + 1]++;
-  for (let n = 1; n < next.length; n++) next[n] += next[n - 1];
-  const sorted = new Int32Array(numbers.length);
-  for (let i = 0; i < numbers.length; i++) {
-    const index = order === undefined ? i : order[i];
-    sorted[next[numbers[index]]++] = index;
-  }
-  return sorted;
 }

@@ -20,7 +20,8 @@ export class UnionFind {
 
   /** Makes one set of two; returns false if they were one before. */
   unite(a: number, b: number): boolean {
-    const [first, second] = [this.find(a), this.find(b)];
+    const first = this.find(a);
+    const second = this.find(b);
     if (first === second) return false;
     this.#parent[Math.max(first, second)] = Math.min(first, second);
     return true;

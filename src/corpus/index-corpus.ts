@@ -26,10 +26,13 @@ export interface IndexOptions extends ExamineOptions {
   readonly jobs: number | undefined;
   /** The annotator whose files of an export are read. */
   readonly annotator?: string | undefined;
+  /** Whether entities are scored across documents: all documents of a unit are in memory then, so more is read at once. */
+  readonly isAcross?: boolean | undefined;
 }
 
 /** The part of a corpus that is read while it is indexed. A short document takes some kilobytes of memory once read. */
 const READ_AT_ONCE: Amount = { bytes: 32 << 20, documents: 4 << 10 };
+const READ_AT_ONCE_ACROSS: Amount = { bytes: 128 << 20, documents: 4 << 10 };
 const NO_AMOUNT: Amount = { bytes: 0, documents: 0 };
 
 /** A corpus whose documents have been found. */
@@ -87,7 +90,8 @@ export async function surveyCorpus(
 ): Promise<SurveyedCorpus> {
   const files = new ArchiveFiles(system, options.maxSize);
   const reading = { ...sideOptions(options.reading)[options.side], side: options.side };
-  let { bytes, documents } = (options.jobs ?? 1) > 1 ? NO_AMOUNT : READ_AT_ONCE;
+  const atOnce = options.isAcross === true ? READ_AT_ONCE_ACROSS : READ_AT_ONCE;
+  let { bytes, documents } = (options.jobs ?? 1) > 1 ? NO_AMOUNT : atOnce;
   const { files: all, skipped: foreign } = await findAnnotation(path, files);
   const { files: found, notes: choices } = chooseFiles(all, { argument: path, ...options });
   const skipped = [...foreign];

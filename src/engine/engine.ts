@@ -28,6 +28,7 @@ interface Tasks {
     ]
   ): void;
   exactSums(values: Address, rows: number, columns: number): void;
+  sumRows(first: Address, second: Address, values: Address, rows: number): void;
   contingency(
     ...numbers: [
       keyOf: Address,

@@ -38,6 +38,12 @@ export const FINGERPRINT_SECOND = 1;
 export const SUMS_COUNTS = 0;
 export const SUMS_PARTIALS = 2;
 
+/** sumRows: the columns of the rows that remain, and for each given row the one that it is part of. */
+export const ROWS_FIRST = 0;
+export const ROWS_SECOND = 2;
+export const ROWS_SUM = 4;
+export const ROWS_INTO = 6;
+
 /** contingency: the sizes of the entities. */
 export const TABLE_KEY_SIZES = 0;
 export const TABLE_RESPONSE_SIZES = 2;

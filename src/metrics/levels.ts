@@ -1,6 +1,8 @@
+import type { Contingency } from '../core/contingency.ts';
 import type { Grouping, Pieces } from '../core/grouping.ts';
+import { largestSize, totalsBySize } from '../core/size-totals.ts';
 import type { UnitTable } from '../core/unit-table.ts';
-import { type LinkCounts, pairsWithin } from './links.ts';
+import { type LinkCounts, linkCounts, pairsWithin } from './links.ts';
 import { type Counts, type RatioField, ratioCounts } from './metric.ts';
 import { pairs, type Ratio } from './ratio.ts';
 
@@ -15,15 +17,15 @@ export type LevelId = keyof typeof levels;
 
 export const levelIds = Object.keys(levels) as readonly LevelId[];
 
-/** The links of the entities of one side at one level, and how many of them the other side has. Whole numbers, so that differences are exact. */
-interface EntityLinks {
-  readonly links: Float64Array;
-  readonly shared: Float64Array;
+/** The links of the entities of one side at one level, by the size of the entity, and how many of them the other side has. Whole numbers, so that sums and differences are exact. */
+interface LinksBySize {
+  readonly links: readonly number[];
+  readonly shared: readonly number[];
 }
 
 /**
- * What the links of an entity count for. `selves` is the number of its mentions at the first level, where each mention is also compared with itself; 0 at the others.
- * The result must not fall if one of the numbers of links rises.
+ * What the links of the entities of one size count for. `selves` is the number of their mentions at the first level, where each mention is also compared with itself; 0 at the others.
+ * The result is proportional to the numbers of links and selves, so it is that of all entities of the size together.
  */
 export type LinkCredit<Options> = (links: number, selves: number, size: number, options: Options) => number;
 
@@ -49,38 +51,31 @@ function ratiosOf<Options>(
   selves: Selves,
   options: Options,
 ): Ratio[] {
-  const sizes = side === 'key' ? unit.table.keySizes : unit.table.responseSizes;
-  const met = metSelves(unit, side, selves);
-  return linksByLevel(unit)[side].map(({ links, shared }, level) => {
+  const { levels, own, met } = linksByLevel(unit)[side];
+  return levels.map(({ links, shared }, level) => {
     let [num, den] = [0, 0];
-    for (let e = 0; e < sizes.length; e++) {
-      const own = level === 0 ? sizes[e] : 0;
-      // Most entities have no link beyond documents, and then nothing to count.
-      if (own === 0 && links[e] === 0) continue;
-      num += credit(shared[e], level === 0 ? met[e] : 0, sizes[e], options);
-      den += credit(links[e], own, sizes[e], options);
+    for (let size = 1; size < own.length; size++) {
+      if (own[size] === 0) continue;
+      num += credit(shared[size], level === 0 ? met[selves][size] : 0, size, options);
+      den += credit(links[size], level === 0 ? own[size] : 0, size, options);
     }
     return { num, den };
   });
 }
 
-/** Of each entity the mentions that the numerator counts as linked to themselves. */
-function metSelves({ table }: UnitTable, side: 'key' | 'response', selves: Selves): Int32Array {
-  const [sizes, others, otherSide] =
-    side === 'key'
-      ? [table.keySizes, table.responseSizes, 'response' as const]
-      : [table.responseSizes, table.keySizes, 'key' as const];
-  const { shared, [side]: entity, [otherSide]: other } = table.cells;
-  const met = new Int32Array(sizes.length);
-  for (let c = 0; c < shared.length; c++)
-    if (selves === 'mentions' || others[other[c]] === 1) met[entity[c]] += shared[c];
-  return met;
+/** What the credits of one side are computed from: everything by the size of the entity in the whole unit. */
+interface SideLinks {
+  readonly levels: readonly LinksBySize[];
+  /** The number of mentions. */
+  readonly own: readonly number[];
+  /** The mentions that the numerator counts as linked to themselves. */
+  readonly met: Readonly<Record<Selves, readonly number[]>>;
 }
 
-type SideLinks = Readonly<Record<'key' | 'response', readonly EntityLinks[]>>;
+type UnitLinks = Readonly<Record<'key' | 'response', SideLinks>>;
 
 /** The links of the entities of both sides by level. Several metrics need them: computed once for a unit. */
-function linksByLevel(unit: UnitTable): SideLinks {
+function linksByLevel(unit: UnitTable): UnitLinks {
   const known = computed.get(unit);
   if (known !== undefined) return known;
   const found = { key: sideLinks(unit, 'key'), response: sideLinks(unit, 'response') };
@@ -88,41 +83,62 @@ function linksByLevel(unit: UnitTable): SideLinks {
   return found;
 }
 
-const computed = new WeakMap<UnitTable, SideLinks>();
+const computed = new WeakMap<UnitTable, UnitLinks>();
 
-function sideLinks({ groupings }: UnitTable, side: 'key' | 'response'): EntityLinks[] {
-  const entities = groupings[groupings.length - 1][side].size.length;
-  const upTo = groupings.map((grouping) => entityLinks(grouping, side, entities));
-  return upTo.map((own, level) =>
-    level === 0
-      ? own
-      : {
-          links: difference(own.links, upTo[level - 1].links),
-          shared: difference(own.shared, upTo[level - 1].shared),
-        },
-  );
+function sideLinks({ table, groupings }: UnitTable, side: 'key' | 'response'): SideLinks {
+  const sizes = side === 'key' ? table.keySizes : table.responseSizes;
+  const largest = largestSize(sizes);
+  const upTo = groupings.map((grouping) => linksWithin(grouping, side, sizes, largest));
+  const levels = upTo.map((all, level) => (level === 0 ? all : lessLinks(all, upTo[level - 1])));
+  const own = totalsBySize(largest);
+  for (let e = 0; e < sizes.length; e++) own[sizes[e]] += sizes[e];
+  return { levels, own, met: metSelves(table, side, largest) };
 }
 
-function difference(a: Float64Array, b: Float64Array): Float64Array {
-  const result = new Float64Array(a.length);
-  for (let i = 0; i < a.length; i++) result[i] = a[i] - b[i];
-  return result;
+/** The mentions that both sides have, and those among them that are a singleton on the other side, by the size of the entity. */
+function metSelves(
+  { keySizes, responseSizes, cells }: Contingency,
+  side: 'key' | 'response',
+  largest: number,
+): SideLinks['met'] {
+  const [mentions, singletons] = [totalsBySize(largest), totalsBySize(largest)];
+  const [sizes, entity, others, other] =
+    side === 'key'
+      ? [keySizes, cells.key, responseSizes, cells.response]
+      : [responseSizes, cells.response, keySizes, cells.key];
+  for (let c = 0; c < cells.length; c++) {
+    const size = sizes[entity[c]];
+    mentions[size] += cells.shared[c];
+    if (others[other[c]] === 1) singletons[size]++;
+  }
+  return { mentions, singletons };
 }
 
-/** The links of each entity within the groups of a grouping. */
-function entityLinks(grouping: Grouping, side: 'key' | 'response', entities: number): EntityLinks {
-  const { entity, size } = grouping[side];
-  const links = new Float64Array(entities);
-  for (let p = 0; p < size.length; p++) links[entity[p]] += pairs(size[p]);
-  const { [side]: piece, shared: amounts } = grouping.cells;
-  const shared = new Float64Array(entities);
-  for (let c = 0; c < amounts.length; c++) shared[entity[piece[c]]] += pairs(amounts[c]);
+/** The links within the groups of a grouping. */
+function linksWithin(
+  grouping: Grouping,
+  side: 'key' | 'response',
+  sizes: ArrayLike<number>,
+  largest: number,
+): LinksBySize {
+  const { [side]: pieces, cells } = grouping;
+  const [links, shared] = [totalsBySize(largest), totalsBySize(largest)];
+  for (let p = 0; p < pieces.size.length; p++)
+    if (pieces.size[p] > 1) links[sizes[pieces.entity[p]]] += pairs(pieces.size[p]);
+  const piece = cells[side];
+  for (let c = 0; c < cells.shared.length; c++)
+    if (cells.shared[c] > 1) shared[sizes[pieces.entity[piece[c]]]] += pairs(cells.shared[c]);
   return { links, shared };
 }
 
+const lessLinks = (a: LinksBySize, b: LinksBySize): LinksBySize => ({
+  links: a.links.map((links, size) => links - b.links[size]),
+  shared: a.shared.map((shared, size) => shared - b.shared[size]),
+});
+
 /** The numbers of links of each kind, by level: also links between mentions of different entities. */
-export function linkCountLevels({ groupings }: UnitTable): LinkCounts[] {
-  const upTo = groupings.map(groupedLinkCounts);
+export function linkCountLevels({ table, groupings }: UnitTable): LinkCounts[] {
+  const upTo = [...groupings.slice(0, -1).map(groupedLinkCounts), linkCounts(table)];
   return upTo.map((counts, level) => (level === 0 ? counts : lessCounts(counts, upTo[level - 1])));
 }
 

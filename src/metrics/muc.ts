@@ -62,7 +62,6 @@ function mucLevels({ groupings, cellsInto }: UnitTable): Counts<RatioField>[] {
 }
 
 function treeLinks({ key, response, cells }: Grouping): Counts<RatioField> {
-  const beyondFirst = (sizes: Int32Array) => sizes.reduce((sum, size) => sum + size - 1, 0);
   const num = beyondFirst(cells.shared);
   return ratioCounts({ num, den: beyondFirst(key.size) }, { num, den: beyondFirst(response.size) });
 }
@@ -72,9 +71,17 @@ function joins(points: number, pointOf: Int32Array, into: Int32Array): number {
   const sets = new UnionFind(points);
   const first = new Int32Array(into.length).fill(-1);
   let joined = 0;
-  into.forEach((cell, c) => {
+  for (let c = 0; c < into.length; c++) {
+    const cell = into[c];
     if (first[cell] < 0) first[cell] = pointOf[c];
     else if (sets.unite(first[cell], pointOf[c])) joined++;
-  });
+  }
   return joined;
+}
+
+/** The sum of the sizes less 1. */
+function beyondFirst(sizes: Int32Array): number {
+  let sum = 0;
+  for (let i = 0; i < sizes.length; i++) sum += sizes[i] - 1;
+  return sum;
 }

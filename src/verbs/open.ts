@@ -51,6 +51,9 @@ export interface ReadingRequest {
   readonly jobs?: number | undefined;
 }
 
+/** How documents are scored, as far as it decides how much of a corpus is read at once. */
+export type OpenOptions = Pick<IndexOptions, 'isAcross'>;
+
 /** A corpus whose documents have been found. */
 export interface OpenCorpus extends CorpusPath {
   readonly files: readonly IndexedFile[];
@@ -72,7 +75,7 @@ export interface SidePath extends CorpusPath {
 export async function openCorpus(
   { path, name }: CorpusPath,
   side: SidePath['side'],
-  request: ReadingRequest,
+  request: ReadingRequest & OpenOptions,
   shell: Pick<Shell, 'files'>,
   other?: CorpusEvidence,
   onFailure?: (error: InputError) => void,
@@ -85,7 +88,7 @@ export async function openCorpus(
 export async function openKey(
   key: CorpusPath,
   responses: readonly CorpusPath[],
-  request: ReadingRequest,
+  request: ReadingRequest & OpenOptions,
   shell: Pick<Shell, 'files'>,
 ): Promise<OpenCorpus> {
   const survey = await surveyCorpus(key.path, indexOptions('key', request), shell.files);
@@ -143,15 +146,16 @@ export async function openTogether(
 
 const indexOptions = (
   side: SidePath['side'],
-  { format, keyFormat, responseFormat, keyName, responseName, reading = {}, maxSize, jobs }: ReadingRequest,
-  annotator = side === 'key' ? keyName : responseName,
+  request: ReadingRequest & OpenOptions,
+  annotator = side === 'key' ? request.keyName : request.responseName,
 ): IndexOptions => ({
   annotator,
-  reading,
+  reading: request.reading ?? {},
   side,
-  format: (side === 'key' ? keyFormat : responseFormat) ?? format,
-  maxSize,
-  jobs,
+  format: (side === 'key' ? request.keyFormat : request.responseFormat) ?? request.format,
+  maxSize: request.maxSize,
+  jobs: request.jobs,
+  isAcross: request.isAcross,
 });
 
 /** A difference between two sides is reported for one of them. */

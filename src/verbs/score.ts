@@ -145,7 +145,8 @@ export async function scoreSystems(
   const extras = { ...signatureExtras(request), by: request.by && groupRequestTexts(request.by) };
   const { jobs, by } = request;
   const reading = readingFor(request.reading, settings);
-  const { systems, failed } = await eachSystem({ ...request, reading }, shell, (system) => {
+  const isAcross = settings.scope !== 'document';
+  const { systems, failed } = await eachSystem({ ...request, reading, isAcross }, shell, (system) => {
     const onPair = keepPairs?.(system.response);
     const options = { settings, reading, perDocument: perDocument || by !== undefined, jobs, onPair };
     return scoreSystem(system, options, extras, { ...request, notes }, shell);

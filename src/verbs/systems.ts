@@ -13,6 +13,7 @@ import { acrossDocuments } from './across-documents.ts';
 import {
   type CorpusPath,
   type OpenCorpus,
+  type OpenOptions,
   openCorpus,
   openKey,
   placesOf,
@@ -51,7 +52,7 @@ export interface FailedSystem extends CorpusPath {
  * left, the errors are thrown.
  */
 export async function eachSystem<Result>(
-  request: SystemsRequest,
+  request: SystemsRequest & OpenOptions,
   shell: Shell,
   run: (system: OpenSystem) => Result | Promise<Result>,
 ): Promise<{ readonly systems: Result[]; readonly failed: FailedSystem[] }> {

@@ -6,4 +6,5 @@ export { exactSums } from './exact-sums';
 export { fingerprint } from './fingerprint';
 export { slots } from './memory';
 export { repeats, twins } from './spans';
+export { sumRows } from './sum-rows';
 export { contingency } from './table';

@@ -42,7 +42,7 @@ export class LabelUse {
 
 /** The labels of one side, numbered in the order of their first use. An entity without a name has a number of its own. */
 class SideLabels {
-  readonly #numbers = new Map<string, number>();
+  readonly #numbers = new LabelNumbers();
   /** By number: the documents and topics that were counted, and the last topic. Units are counted one after the other, so a topic does not come back. */
   readonly #documentsOf: number[] = [];
   readonly #topicsOf: number[] = [];
@@ -57,11 +57,10 @@ class SideLabels {
   }
 
   #numberOf(label: string | null): number {
-    const known = label === null ? undefined : this.#numbers.get(label);
-    if (known !== undefined) return known;
-    const number = this.#documentsOf.length;
+    const next = this.#documentsOf.length;
+    const number = label === null ? next : this.#numbers.of(label, next);
+    if (number < next) return number;
     if (label === null) this.#unnamed.add(number);
-    else this.#numbers.set(label, number);
     this.#documentsOf.push(0);
     this.#topicsOf.push(0);
     this.#topicOf.push(undefined);
@@ -82,7 +81,8 @@ class SideLabels {
 
   facts(): LabelFacts {
     let [labels, inSeveral, inHalf, acrossTopics] = [0, 0, 0, 0];
-    for (const [number, documents] of this.#documentsOf.entries()) {
+    for (let number = 0; number < this.#documentsOf.length; number++) {
+      const documents = this.#documentsOf[number];
       if (documents === 0 || this.#unnamed.has(number)) continue;
       labels++;
       if (documents > 1) inSeveral++;
@@ -92,3 +92,47 @@ class SideLabels {
     return { documents: this.#documents, labels, inSeveral, inHalf, acrossTopics };
   }
 }
+
+/** The numbers of labels. Most labels are small decimal numbers, which are found without a hash of the text. */
+class LabelNumbers {
+  readonly #texts = new Map<string, number>();
+  /** By decimal number; 0 if it is not known, otherwise the number of the label plus 1. */
+  #decimals = new Int32Array(0);
+
+  /** The number of a label, which is `next` if it is new. */
+  of(label: string, next: number): number {
+    const decimal = decimalOf(label);
+    if (decimal < 0) {
+      const known = this.#texts.get(label);
+      if (known === undefined) this.#texts.set(label, next);
+      return known ?? next;
+    }
+    if (decimal >= this.#decimals.length) this.#grow(decimal);
+    if (this.#decimals[decimal] === 0) this.#decimals[decimal] = next + 1;
+    return this.#decimals[decimal] - 1;
+  }
+
+  #grow(decimal: number): void {
+    const larger = new Int32Array(2 * decimal + 1);
+    larger.set(this.#decimals);
+    this.#decimals = larger;
+  }
+}
+
+/** Labels of more digits are treated as text, so the table of a corpus takes a few megabytes at most. */
+const MAX_DIGITS = 6;
+
+/** The number that a label is, written as numbers are; −1 for any other label. */
+function decimalOf(label: string): number {
+  const { length } = label;
+  if (length === 0 || length > MAX_DIGITS || (length > 1 && label.charCodeAt(0) === ZERO)) return -1;
+  let value = 0;
+  for (let i = 0; i < length; i++) {
+    const digit = label.charCodeAt(i) - ZERO;
+    if (digit < 0 || digit > 9) return -1;
+    value = 10 * value + digit;
+  }
+  return value;
+}
+
+const ZERO = 48;

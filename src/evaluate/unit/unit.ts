@@ -118,18 +118,18 @@ export class UnitSide {
 
   /** For each entity that was added, in order, its number in the unit: from 0 on without gaps, in the order of their first occurrence. */
   #entities(): Int32Array {
-    const labels = new Int32Array(this.#length);
+    const united = this.#documents.flatMap((document) => document.united).flat();
+    const labels = new Int32Array(this.#length + united.length);
     this.#documents.forEach(({ entities }, document) => {
       labels.set(entities, this.firsts[document]);
     });
-    const numbers = new Renumbering();
-    const entities = numbers.all(labels);
-    const united = this.#documents.flatMap((document) => document.united);
-    if (united.length === 0) return entities;
-    const pairs = united.map(([one, other]) => [numbers.of(one), numbers.of(other)] as const);
-    const sets = new UnionFind(numbers.count);
-    for (const [one, other] of pairs) sets.unite(one, other);
-    return new Renumbering().all(entities.map((entity) => sets.find(entity)));
+    labels.set(united, this.#length);
+    const numbers = renumbered(labels);
+    if (united.length === 0) return numbers;
+    const sets = new UnionFind(numbers.length);
+    for (let pair = this.#length; pair < numbers.length; pair += 2)
+      sets.unite(numbers[pair], numbers[pair + 1]);
+    return renumbered(numbers.subarray(0, this.#length).map((number) => sets.find(number)));
   }
 
   /** For each entity that was added, in order, its size in the whole unit. */
@@ -158,23 +158,19 @@ function totalSizes(entity: Int32Array, size: Int32Array): Int32Array {
 }
 
 /** Other numbers for the same things: from 0 on without gaps, in the order of their first occurrence. */
-class Renumbering {
-  readonly #known = new Map<number, number>();
-
-  get count(): number {
-    return this.#known.size;
+function renumbered(numbers: Int32Array): Int32Array {
+  let largest = -1;
+  for (let i = 0; i < numbers.length; i++) if (numbers[i] > largest) largest = numbers[i];
+  if (largest >= places.length) places = new Int32Array(2 * largest + 1);
+  const result = new Int32Array(numbers.length);
+  let count = 0;
+  for (let i = 0; i < numbers.length; i++) {
+    if (places[numbers[i]] === 0) places[numbers[i]] = ++count;
+    result[i] = places[numbers[i]] - 1;
   }
-
-  of(number: number): number {
-    const known = this.#known.get(number);
-    if (known !== undefined) return known;
-    this.#known.set(number, this.#known.size);
-    return this.#known.size - 1;
-  }
-
-  all(numbers: Int32Array): Int32Array {
-    const result = new Int32Array(numbers.length);
-    for (let i = 0; i < numbers.length; i++) result[i] = this.of(numbers[i]);
-    return result;
-  }
+  for (let i = 0; i < numbers.length; i++) places[numbers[i]] = 0;
+  return result;
 }
+
+/** For each number of a corpus its number in a unit, plus 1. All are 0 between two units, so a unit costs only what it contains. */
+let places = new Int32Array(1 << 10);

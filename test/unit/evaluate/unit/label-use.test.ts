@@ -30,3 +30,27 @@ it('does not count a label whose entity has no mentions', () => {
   use.count(use.numbered({ key: { labels: ['x', 'y'], sizes: [0, 1] }, response: side() }), undefined);
   expect(use.key.facts()).toEqual({ documents: 1, labels: 1, inSeveral: 0, inHalf: 1, acrossTopics: 0 });
 });
+
+it('keeps labels apart that are the same number written in different ways', () => {
+  const use = new LabelUse();
+  const labels = [
+    '0',
+    '00',
+    '7',
+    '07',
+    '7 ',
+    '+7',
+    '7.0',
+    '٧',
+    '',
+    '999999',
+    '1000000',
+    '01000000',
+    '1e3',
+    '1000',
+  ];
+  const numbers = [...labels.keys()];
+  const numbered = () => [...use.numbered({ key: side(...labels), response: side() }).key.entities];
+  expect(numbered()).toEqual(numbers);
+  expect(numbered()).toEqual(numbers);
+});
