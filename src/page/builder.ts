@@ -222,61 +222,45 @@ function differenceOf({ key, response }: AlignedPair): PageResponse['difference'
 export function withColours({ text, key }: Draft, responses: readonly Response[]): PageDocument {
   const nodes = new Nodes(key, responses);
   const systems = responses.map(
-    (response, s): PageResponse => ({
+    (response): PageResponse => ({
       ...response,
       labels: responseLabels(response.partners),
-      colours: nodes.colours(nodes.ofSystems[s]),
+      colours: nodes.ofResponse(response),
     }),
   );
   return {
     ...text,
-    key: { ...key, labels: keyLabels(key.ids), colours: nodes.colours(nodes.ofKey) },
+    key: { ...key, labels: keyLabels(key.ids), colours: nodes.ofKey },
     systems,
   };
 }
 
-/** A node is a key entity with its partners, or a response entity without a partner. */
+/** A node is a key entity with its partners. A response entity without a partner is grey. */
 class Nodes {
-  readonly ofKey: Int32Array;
-  readonly ofSystems: readonly Int32Array[];
   readonly #colours: Uint8Array;
 
   constructor(key: Pick<PageSide, 'starts' | 'entities' | 'sizes'>, responses: readonly Response[]) {
-    this.ofKey = Int32Array.from(key.sizes.keys());
-    let count = key.sizes.length;
-    this.ofSystems = responses.map(({ partners }) =>
-      partners.map((partner) => (partner < 0 ? count++ : partner)),
-    );
-    const largest = new Int32Array(count);
-    const mentions: [start: number, node: number][] = [];
-    const addSide = (
-      side: Pick<PageSide, 'starts' | 'entities' | 'sizes'>,
-      nodeOf: Int32Array,
-      from: number,
-    ) => {
-      side.sizes.forEach((size, e) => {
-        largest[nodeOf[e]] = Math.max(largest[nodeOf[e]], size);
+    const largest = key.sizes.slice();
+    for (const { partners, sizes } of responses)
+      partners.forEach((partner, entity) => {
+        if (partner >= 0) largest[partner] = Math.max(largest[partner], sizes[entity]);
       });
-      side.entities.forEach((entity, m) => {
-        if (nodeOf[entity] >= from) mentions.push([side.starts[m], nodeOf[entity]]);
-      });
-    };
-    addSide(key, this.ofKey, 0);
-    responses.forEach((response, s) => {
-      addSide(response, this.ofSystems[s], key.sizes.length);
-    });
-    const drawn = mentions.filter(([, node]) => largest[node] > 1).sort((a, b) => a[0] - b[0]);
+    const drawn = Array.from(key.entities.keys()).filter((mention) => largest[key.entities[mention]] > 1);
     this.#colours = chooseColours(
-      count,
-      drawn.map(([start]) => start),
-      drawn.map(([, node]) => node),
+      key.sizes.length,
+      drawn.map((mention) => key.starts[mention]),
+      drawn.map((mention) => key.entities[mention]),
     );
     largest.forEach((size, node) => {
       if (size === 1) this.#colours[node] = GREY_COLOUR;
     });
   }
 
-  colours(nodeOf: Int32Array): Uint8Array {
-    return Uint8Array.from(nodeOf, (node) => this.#colours[node]);
+  get ofKey(): Uint8Array {
+    return this.#colours;
+  }
+
+  ofResponse({ partners }: Response): Uint8Array {
+    return Uint8Array.from(partners, (partner) => (partner < 0 ? GREY_COLOUR : this.#colours[partner]));
   }
 }

@@ -4,6 +4,12 @@ import { COLOUR_COUNT } from './types.ts';
 const NEAR_MENTIONS = 12;
 const NEAR_TOKENS = 40;
 
+/** How much worse the same colour is than a like one. */
+const CLASH = 6;
+
+/** For each colour those that are like it: they are told apart less easily than the others. */
+const LIKE_COLOURS: readonly (readonly number[])[] = [[4], [5], [6], [5], [0, 7], [3, 1], [2], [4]];
+
 /**
  * Chooses a colour for each node (an entity with its partners on the other sides), so that nodes with mentions near each
  * other have different colours: largest first, each takes the colour with the fewest clashes, then the least used.
@@ -36,7 +42,9 @@ export function chooseColours(
   for (const node of order) {
     const clashes = new Float64Array(COLOUR_COUNT);
     for (const [other, weight] of neighbours[node] ?? []) {
-      if (isDone[other] === 1) clashes[colours[other]] += weight;
+      if (isDone[other] === 0) continue;
+      clashes[colours[other]] += CLASH * weight;
+      for (const like of LIKE_COLOURS[colours[other]]) clashes[like] += weight;
     }
     let best = 0;
     for (let c = 1; c < COLOUR_COUNT; c++) {

@@ -5,21 +5,21 @@ import { dice } from '../matching/dice.ts';
 import { extentOf } from '../matching/extent.ts';
 import { greedyMatchings } from '../matching/greedy.ts';
 import { alignedEntities, phi4 } from '../metrics/ceaf.ts';
-import { BOUNDARY, EXTRA, MISSING, OTHER, RIGHT } from './types.ts';
+import { EXTRA, MISSING, OTHER, RIGHT, SPAN } from './types.ts';
 
 /** What is right and wrong in a pair, by the indices of its mentions and entities. */
 export interface SidesCompared {
   /** The key entity that each response entity is aligned with by CEAFe, or −1. */
   readonly partners: Int32Array;
-  /** The key mention with another boundary of each response mention, or −1. */
+  /** The key mention with other limits of each response mention, or −1. */
   readonly shifted: Int32Array;
   readonly keyMarks: Uint8Array;
   readonly responseMarks: Uint8Array;
 }
 
 /**
- * Marks the mentions of both sides. A mention with a twin is right if its entity is aligned with that of the twin, and in
- * another entity otherwise. Mentions without a twin that overlap one of the other side have another boundary (one to one,
+ * Marks the mentions of both sides. A mention with a twin is right if its entity is aligned with that of the twin, and in a
+ * wrong entity otherwise. Mentions without a twin that overlap one of the other side are span errors (one to one,
  * largest Dice coefficient first); the rest are missing in the response, or extra in it.
  */
 export function compareSides({ key, response, twins, table }: AlignedPair): SidesCompared {
@@ -50,8 +50,8 @@ export function compareSides({ key, response, twins, table }: AlignedPair): Side
   matching.responseOf.forEach((r, k) => {
     if (r < 0) return;
     shifted[added[r]] = lost[k];
-    keyMarks[lost[k]] = BOUNDARY;
-    responseMarks[added[r]] = BOUNDARY;
+    keyMarks[lost[k]] = SPAN;
+    responseMarks[added[r]] = SPAN;
   });
   return { partners, shifted, keyMarks, responseMarks };
 }

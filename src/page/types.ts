@@ -163,18 +163,23 @@ export interface PageEntry {
   readonly errors?: readonly (readonly number[])[] | undefined;
 }
 
-/** What is wrong with an entity: split and missing ones are of the key, merged and extra ones of the response. */
-export const entityStates = ['split', 'merged', 'missing-entity', 'extra-entity'] as const;
+/** What is wrong with an entity: divided and missing ones are of the key, conflated and extra ones of the response. */
+export const entityStates = [
+  'divided-entity',
+  'conflated-entities',
+  'missing-entity',
+  'extra-entity',
+] as const;
 
 /** What is wrong with a mention. The position in this list is the code in `PageResponse.marks`. */
-export const marks = ['right', 'missing', 'extra', 'boundary', 'other'] as const;
+export const marks = ['right', 'missing', 'extra', 'span', 'other'] as const;
 export type Mark = (typeof marks)[number];
 
 /** Codes of the marks. */
 export const RIGHT = 0;
 export const MISSING = 1;
 export const EXTRA = 2;
-export const BOUNDARY = 3;
+export const SPAN = 3;
 export const OTHER = 4;
 
 /** The mentions and entities of one side, mentions in the order of the text, entities in the order of their first mention. */
@@ -214,7 +219,7 @@ export interface PageResponse extends PageSide {
   readonly isMissing: boolean;
   /** The key mention of each response mention, or −1. */
   readonly twins: Int32Array;
-  /** The key mention with another boundary of each response mention, or −1. */
+  /** The key mention with other limits of each response mention, or −1. */
   readonly shifted: Int32Array;
   /** The key entity that each response entity is aligned with by CEAFe, or −1. */
   readonly partners: Int32Array;
@@ -248,7 +253,7 @@ export interface PageDocument {
 /** Number of colours of entities. */
 export const COLOUR_COUNT = 8;
 
-/** The colour of entities that need none. */
+/** The colour of singletons, and of response entities without a partner. */
 export const GREY_COLOUR = COLOUR_COUNT;
 
 /** Base64 of all compressed documents of a page, in characters, above which texts are left out. */

@@ -75,8 +75,8 @@ describe('corefeval nuggets compare', () => {
   it('shows gold and system side by side, and as JSON', () => {
     const text = work.run(['nuggets', 'compare', 'gold.tbf', 'system.tbf']);
     expect(text.code).toBe(0);
-    expect(text.stdout).toContain('2 documents: 2 matched, 1 partial, 1 missed, 1 spurious');
+    expect(text.stdout).toContain('2 documents: 2 right spans, 1 span error, 1 missing, 1 extra');
     const json = work.run(['nuggets', 'compare', 'gold.tbf', 'system.tbf', '--json']);
-    expect(JSON.parse(json.stdout).perDocument[1].pairs[0].verdict).toBe('missed');
+    expect(JSON.parse(json.stdout).perDocument[1].pairs[0].verdict).toBe('missing');
   });
 });

@@ -126,13 +126,13 @@ describe("the public tool's own visualisation", () => {
       const [, type, ranges] = triggerOf.get(trigger) as [string, string, number[][]];
       const [, own, sign = ''] = /^(.*?)(_part|_miss|_wrong_status)?$/.exec(type) as RegExpExecArray;
       expect(canonical(mentions[m].type)).toBe(own);
-      const signs = { matched: '', partial: '_part', missed: '_miss', spurious: '_miss' } as const;
-      const isWrong = pair?.verdict === 'matched' && pair.wrong.length > 0;
-      expect(isWrong ? '_wrong_status' : signs[pair?.verdict ?? 'missed']).toBe(sign);
+      const signs = { right: '', span: '_part', missing: '_miss', extra: '_miss' } as const;
+      const isWrong = pair?.verdict === 'right' && pair.wrong.length > 0;
+      expect(isWrong ? '_wrong_status' : signs[pair?.verdict ?? 'missing']).toBe(sign);
       const given = (attributes as [string, string, string][])
         .filter(([, , event]) => event === id)
         .map(([, value]) => value);
-      const isAlone = pair?.verdict === 'missed' || pair?.verdict === 'spurious';
+      const isAlone = pair?.verdict === 'missing' || pair?.verdict === 'extra';
       const wrong = isAlone ? ['type', 'realis'] : (pair?.wrong ?? []);
       expect(
         [...wrong.map((attribute) => `${attribute}_wrong`), canonical(mentions[m].realis)].sort(),

@@ -98,7 +98,7 @@ describe.each(responses)('mentions that are not in the text, in %s', (_, format,
     const model = modelOf(document, 0);
     const [mention] = document.systems[0].outside.keys();
     expect(describeMention(model, { side: 'response', mention })).toMatch(
-      /^a dragon: response entity 1, Sarah, 3 mentions; spurious, not in the text$/,
+      /^a dragon: response entity 1, Sarah, 3 mentions; extra mention, not in the text$/,
     );
     expect(searchDocument(document, 'DRAGON').mentions).toMatchObject([{ text: 'a dragon', system: 0 }]);
   });

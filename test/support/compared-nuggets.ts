@@ -34,7 +34,7 @@ export const goldText = tbf(
   '@After R2 E2,E1',
 );
 
-/** A system with a matched, a matched but wrong, a partial, a missed and a spurious mention. */
+/** A system with a right mention, one with a wrong attribute, a span error, a missing and an extra mention. */
 export const systemText = tbf(
   'd',
   'S1 0,4 Life_Die Actual',

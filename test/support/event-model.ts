@@ -30,8 +30,8 @@ const SYSTEM = tbf(
 );
 
 /**
- * Gold and system over the words `fires and bombs hit homes`: E1–S1 matched, E2–S2 with another type, E9–S3 partial,
- * E3 missed, S4 spurious.
+ * Gold and system over the words `fires and bombs hit homes`: E1–S1 right, E2–S2 with another type, E9–S3 a span error,
+ * E3 missing, S4 extra.
  */
 export const smallEvents = (): EventModel => modelOf('fires and bombs hit homes');
 

@@ -44,6 +44,7 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
   ['compile-early', 'scripts/compile-early.mjs'],
   ['documentation', 'the pages in docs'],
   ['installed', 'scripts/installed.mjs'],
+  ['web/styles/theme', 'src/web/styles/theme.css'],
   ['mutate', 'scripts/mutate/mutations.mjs'],
   ['fuzz/minimize', 'fuzz/minimize.ts'],
   ['fuzz/supervise', 'fuzz/supervise.ts'],

@@ -104,7 +104,7 @@ describe('a document', () => {
 
   it('walks along mentions, chains and differences by keys', async () => {
     const page = await shown.browser.open(shown.file, {
-      at: hostile({ e: 'k:1', m: 'k:0-11', f: 'missing,extra,boundary,other' }),
+      at: hostile({ e: 'k:1', m: 'k:0-11', f: 'missing,extra,span,other' }),
     });
     await page.waitForSelector('.text');
     const hash = () => addressOf(page);
@@ -115,7 +115,7 @@ describe('a document', () => {
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
     await expect.poll(focused).toMatch(/; right$/);
     await page.keyboard.press('x');
-    await expect.poll(focused).toMatch(/; (?:missing|spurious|other)/);
+    await expect.poll(focused).toMatch(/; (?:missing|extra|span|wrong)/);
     const difference = await focused();
     await page.keyboard.press('ArrowRight');
     await expect.poll(focused).not.toBe(difference);
@@ -175,9 +175,9 @@ describe('a document', () => {
     // The parts of a long list are drawn one after the other.
     const signs = async () => [...new Set(await page.locator('.panel .list .sign').allInnerTexts())].sort();
     await expect.poll(signs).toEqual(['+', '−', '↔', '≠', '÷', '∅−', '∅+', '∪'].sort());
-    await page.locator('.filters button', { hasText: 'boundary' }).click();
+    await page.locator('.filters button', { hasText: 'span error' }).click();
     expect(new Set(await page.locator('.panel .list .sign').allInnerTexts())).toEqual(new Set(['↔']));
-    expect(await addressOf(page)).toContain('f=boundary');
+    expect(await addressOf(page)).toContain('f=span');
   });
 
   it('has all drawings, and folds sentences without differences', async () => {

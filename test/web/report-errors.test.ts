@@ -79,7 +79,7 @@ it('filters by kind, system, document and words, and keeps the filters in the ad
 });
 
 it('opens the words of an error, and Back returns to its row', async () => {
-  const page = await shown.browser.open(shown.file, { at: '#/errors?s=0&t=boundary' });
+  const page = await shown.browser.open(shown.file, { at: '#/errors?s=0&t=span' });
   await page.locator(ROWS).last().waitFor();
   const last = (await page.locator(ROWS).count()) - 1;
   await page.locator(ROWS).nth(last).locator('.context').click();
@@ -87,7 +87,7 @@ it('opens the words of an error, and Back returns to its row', async () => {
   expect(await addressOf(page)).toMatch(/e=k:\d+&m=k:\d+-\d+/);
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''))
-    .toContain('other boundary');
+    .toContain('span error');
   await page.goBack();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')))

@@ -148,13 +148,13 @@ function isSideBySide(text: string): boolean {
   const total = blocks?.pop() ?? [];
   return (
     total.length === 1 &&
-    /^[\d,]+ documents?(?: \+ [\d,]+ extra)?: [\d,]+ matched, [\d,]+ partial, [\d,]+ missed, [\d,]+ spurious/.test(
+    /^[\d,]+ documents?(?: \+ [\d,]+ extra)?: [\d,]+ right spans?, [\d,]+ span errors?, [\d,]+ missing, [\d,]+ extra/.test(
       total[0],
     ) &&
     (blocks ?? []).every(
       ([name, ...rows]) =>
         !/ {2}/.test(name) &&
-        rows.every((row) => /^(?:(?:matched|partial|missed|spurious) +\S| {2,}\S)/.test(row)),
+        rows.every((row) => /^(?:(?:right|missing|extra|[^ ].*? error) +\S| {2,}\S)/.test(row)),
     )
   );
 }

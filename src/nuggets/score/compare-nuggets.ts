@@ -10,7 +10,7 @@ import { goldOf } from './mapping.ts';
 import { type MatchedDocument, matchCorpora } from './match-corpora.ts';
 
 /** How the spans of a pair compare: equal, overlapping, or present on one side only. */
-export const spanVerdicts = ['matched', 'partial', 'missed', 'spurious'] as const;
+export const spanVerdicts = ['right', 'span', 'missing', 'extra'] as const;
 export type SpanVerdict = (typeof spanVerdicts)[number];
 
 export interface ComparedMention {
@@ -111,10 +111,10 @@ function compareDocument(
   const [goldViews, systemViews] = [views(gold, unit, table), views(system, unit, table)];
   const mapped = goldViews.map((view, g): ComparedPair => {
     const s = mapping.systemOf[g];
-    if (s < 0) return { verdict: 'missed', dice: 0, gold: view, system: undefined, wrong: [] };
+    if (s < 0) return { verdict: 'missing', dice: 0, gold: view, system: undefined, wrong: [] };
     const agreed = agree(g, s);
     return {
-      verdict: mapping.dice[g] === 1 ? 'matched' : 'partial',
+      verdict: mapping.dice[g] === 1 ? 'right' : 'span',
       dice: mapping.dice[g],
       gold: view,
       system: systemViews[s],
@@ -123,9 +123,7 @@ function compareDocument(
   });
   const left = systemViews
     .filter((_, s) => partners[s] < 0)
-    .map(
-      (view): ComparedPair => ({ verdict: 'spurious', dice: 0, gold: undefined, system: view, wrong: [] }),
-    );
+    .map((view): ComparedPair => ({ verdict: 'extra', dice: 0, gold: undefined, system: view, wrong: [] }));
   return {
     id,
     onlyIn: !present.system ? 'gold' : !present.gold ? 'system' : undefined,

@@ -48,7 +48,7 @@ export function packEventReport(
       scores.map((documents) => documents.get(id)),
       shape,
     );
-    // All pairs except matched ones, plus pairs with a wrong attribute.
+    // All pairs except those with equal spans, plus pairs with a wrong attribute.
     const differences = entry.systems.reduce(
       (sum, { counts }) => sum + counts.slice(1).reduce((all, count) => all + count, 0),
       0,

@@ -5,7 +5,7 @@ import type { ComparedDocument, ComparedLink, ComparedMention } from '../../nugg
 import { withColours } from '../builder.ts';
 import { type OrderedSide, orderSide } from '../side.ts';
 import type { PageText } from '../text.ts';
-import { BOUNDARY, EXTRA, MISSING, OTHER, type PageResponse, RIGHT } from '../types.ts';
+import { EXTRA, MISSING, OTHER, type PageResponse, RIGHT, SPAN } from '../types.ts';
 import { type EventText, eventText } from './text.ts';
 import type { EventDocument, EventPair, EventSideFacts } from './types.ts';
 import type { EventWords } from './words.ts';
@@ -126,16 +126,16 @@ function builtSystem(
     const goldAt = inGold === undefined ? -1 : gold.ordered.mentionAt[g++];
     const systemAt = system === undefined ? -1 : built.ordered.mentionAt[s++];
     const mark = {
-      matched: wrong.length === 0 ? RIGHT : OTHER,
-      partial: BOUNDARY,
-      missed: MISSING,
-      spurious: EXTRA,
+      right: wrong.length === 0 ? RIGHT : OTHER,
+      span: SPAN,
+      missing: MISSING,
+      extra: EXTRA,
     }[verdict];
     if (goldAt >= 0) keyMarks[goldAt] = mark;
     if (systemAt >= 0) {
       marks[systemAt] = mark;
       mates[systemAt] = goldAt;
-      (verdict === 'matched' ? twins : shifted)[systemAt] = goldAt;
+      (verdict === 'right' ? twins : shifted)[systemAt] = goldAt;
     }
     return { verdict, gold: goldAt, system: systemAt, dice, wrong };
   });

@@ -2,7 +2,7 @@ import type { Prf } from '../../metrics/metric.ts';
 import type { PageDocument, PageWarning } from '../types.ts';
 
 /** How the spans of a pair compare, in the order of the counts of an entry. */
-export const verdicts = ['matched', 'partial', 'missed', 'spurious'] as const;
+export const verdicts = ['right', 'span', 'missing', 'extra'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** What a page about events knows before a document is opened. Plain data: it is written into the page as JSON. */

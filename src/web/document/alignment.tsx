@@ -83,7 +83,7 @@ export function AlignmentView({ model }: { readonly model: DocumentModel }) {
   );
 }
 
-/** Whether the aligned response entity has mentions of other entities, or spurious ones. */
+/** Whether the aligned response entity has mentions of other entities, or extra ones. */
 const isGrown = (model: DocumentModel, [first]: Flow): boolean =>
   model.response.sizes[first[0].entity] !== first[1];
 

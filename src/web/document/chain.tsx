@@ -1,6 +1,7 @@
 import type { PageSystem } from '../../page/types.ts';
 import { counted } from '../parts/numbers.ts';
-import { signOf, wordOf } from './describe-mention.ts';
+import { Sign } from '../parts/sign.tsx';
+import { wordOf, wordsOfMark } from './describe-mention.ts';
 import { LongList } from './long-list.tsx';
 import { type DocumentModel, type EntityRef, type MentionRef, modelOf } from './model.ts';
 import { open, pinnedEntity } from './selection.ts';
@@ -123,12 +124,12 @@ export function OutsideMentions({ model }: { readonly model: DocumentModel }) {
 /** The entity of the mention on each side. */
 function ChainMarks({ model, stop }: { readonly model: DocumentModel; readonly stop: MentionRef }) {
   const other = model.counterpart(stop);
-  const sign = signOf(model.markOf(stop));
+  const words = wordsOfMark(model.markOf(stop));
   return (
     <span class="into">
       <EntityMark model={model} entity={model.entityOf(stop)} />
-      {sign === '' ? null : <b class="sign">{sign}</b>}
-      {sign === '' || other === undefined ? null : (
+      {words === undefined ? null : <Sign of={words} />}
+      {words === undefined || other === undefined ? null : (
         <EntityMark model={model} entity={model.entityOf(other)} />
       )}
     </span>
@@ -143,12 +144,12 @@ function SystemMarks({ model, systems, stop }: ChainProps & { readonly stop: Men
       {systems.map(({ name }, system) => {
         const own = modelOf(model.document, system);
         const [mark, other] = [own.markOf(stop), own.counterpart(stop)];
-        const sign = signOf(mark);
+        const words = wordsOfMark(mark);
         return (
-          <span key={name} class="by" title={`${name}: ${sign === '' ? 'right' : wordOf(mark)}`}>
+          <span key={name} class="by" title={`${name}: ${wordOf(mark)}`}>
             <bdi>{name}</bdi>
-            {sign === '' ? <b class="sign good">✓</b> : <b class="sign">{sign}</b>}
-            {sign === '' || other === undefined ? null : (
+            {words === undefined ? 'right' : <Sign of={words} />}
+            {words === undefined || other === undefined ? null : (
               <EntityMark model={own} entity={own.entityOf(other)} />
             )}
           </span>

@@ -1,4 +1,5 @@
 import { type Mark, marks, RIGHT } from '../../page/types.ts';
+import { type KindWords, markWords } from '../../report/vocabulary.ts';
 import { withoutDirections } from './layout.ts';
 import type { DocumentModel, MentionRef } from './model.ts';
 
@@ -23,24 +24,13 @@ const clip = (text: string): string => {
   return plain.length > 80 ? `${plain.slice(0, 79)}…` : plain;
 };
 
-const MARK_SIGNS: Readonly<Record<Mark, string>> = {
-  right: '',
-  missing: '−',
-  extra: '+',
-  boundary: '↔',
-  other: '≠',
-};
-const MARK_WORDS: Readonly<Record<Mark, string>> = {
-  right: 'right',
-  missing: 'missing',
-  extra: 'spurious',
-  boundary: 'other boundary',
-  other: 'other entity',
-};
+/** How a mark is called and drawn, by name or code; undefined for right. */
+export function wordsOfMark(mark: Mark | number): KindWords | undefined {
+  const name = typeof mark === 'number' ? marks[mark] : mark;
+  return name === 'right' ? undefined : markWords[name];
+}
 
 /** The sign of a mark, by name or code. */
-export const signOf = (mark: Mark | number): string =>
-  MARK_SIGNS[typeof mark === 'number' ? marks[mark] : mark];
+export const signOf = (mark: Mark | number): string => wordsOfMark(mark)?.sign ?? '';
 /** The name of a mark for readers. */
-export const wordOf = (mark: Mark | number): string =>
-  MARK_WORDS[typeof mark === 'number' ? marks[mark] : mark];
+export const wordOf = (mark: Mark | number): string => wordsOfMark(mark)?.label ?? 'right';

@@ -1,23 +1,21 @@
 /** The differences between key and response in a document, as a list. */
-import { BOUNDARY, EXTRA, MISSING, OTHER } from '../../page/types.ts';
+import { EXTRA, MISSING, OTHER, SPAN } from '../../page/types.ts';
+import { errorWords, type KindWords, markWords } from '../../report/vocabulary.ts';
 import type { DocumentModel, EntityRef, MentionRef } from './model.ts';
 
 /** Kinds of differences, in the order of their filters: first of mentions, then of entities. */
 export const kinds = {
-  missing: { sign: '−', label: 'missing' },
-  extra: { sign: '+', label: 'spurious' },
-  boundary: { sign: '↔', label: 'boundary' },
-  other: { sign: '≠', label: 'other entity' },
-  split: { sign: '÷', label: 'split' },
-  merged: { sign: '∪', label: 'merged' },
-  'missing-entity': { sign: '∅−', label: 'missing entity' },
-  'extra-entity': { sign: '∅+', label: 'spurious entity' },
-} as const;
+  ...markWords,
+  'divided-entity': errorWords['divided-entity'],
+  'conflated-entities': errorWords['conflated-entities'],
+  'missing-entity': errorWords['missing-entity'],
+  'extra-entity': errorWords['extra-entity'],
+} as const satisfies Readonly<Record<string, KindWords>>;
 
 export type DifferenceKind = keyof typeof kinds;
 export const kindNames = Object.keys(kinds) as readonly DifferenceKind[];
 
-/** The kinds of an address, `missing,split`; other names are ignored. */
+/** The kinds of an address, `missing,divided-entity`; other names are ignored. */
 export const kindsInAddress = (list: string): ReadonlySet<DifferenceKind> =>
   new Set(list.split(',').filter((name): name is DifferenceKind => Object.hasOwn(kinds, name)));
 
@@ -25,7 +23,7 @@ export const kindsInAddress = (list: string): ReadonlySet<DifferenceKind> =>
 export const markKinds: ReadonlyMap<number, DifferenceKind> = new Map([
   [MISSING, 'missing'],
   [EXTRA, 'extra'],
-  [BOUNDARY, 'boundary'],
+  [SPAN, 'span'],
   [OTHER, 'other'],
 ]);
 
@@ -49,7 +47,7 @@ export function differencesOf(model: DocumentModel): readonly EntityDifference[]
 function findDifferences(model: DocumentModel): EntityDifference[] {
   const found: EntityDifference[] = [];
   model.response.keyMarks.forEach((mark, mention) => {
-    if (mark === MISSING || mark === BOUNDARY)
+    if (mark === MISSING || mark === SPAN)
       found.push({ kind: markKinds.get(mark) as DifferenceKind, at: { side: 'key', mention } });
   });
   model.response.marks.forEach((mark, mention) => {
@@ -65,8 +63,8 @@ function findDifferences(model: DocumentModel): EntityDifference[] {
       else if (parts.length > 1) found.push({ kind: several, at, parts });
     });
   };
-  add('key', 'split', 'missing-entity');
-  add('response', 'merged', 'extra-entity');
+  add('key', 'divided-entity', 'missing-entity');
+  add('response', 'conflated-entities', 'extra-entity');
   return found.sort((a, b) => model.startOf(a.at) - model.startOf(b.at));
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentModel, EntityRef, MentionRef } from './model.ts';
 import { EntityMark } from './tag-mark.tsx';
 
-/** Number of parts of a split or merged entity that are shown. */
+/** Number of parts of a divided entity, or of conflated ones, that are shown. */
 const MAX_SHOWN_PARTS = 8;
 
 interface IntoProps {

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { PageIndex } from '../../page/types.ts';
 import { counted } from '../parts/numbers.ts';
+import { Sign } from '../parts/sign.tsx';
 import { Chain } from './chain.tsx';
 import { Contributions } from './contributions.tsx';
 import { type EntityDifference, type Flows, flowsOf, kinds } from './differences.ts';
@@ -105,23 +106,18 @@ function EntityState({
   const partner = model.partnerOf(entity);
   const parts = flows[entity.side][entity.entity].length;
   const ofPartner = partner === undefined ? 0 : flows[partner.side][partner.entity].length;
-  const states = [
-    parts === 0 ? (entity.side === 'key' ? '∅−' : '∅+') : '',
-    parts > 1 ? `${entity.side === 'key' ? '÷' : '∪'}${parts}` : '',
-    ofPartner > 1 ? `∪${ofPartner}` : '',
-  ].filter((state) => state !== '');
-  const sizesText =
-    entity.side === 'key'
-      ? `${sizes[entity.entity]} / ${partner === undefined ? '–' : model.response.sizes[partner.entity]}`
-      : `– / ${sizes[entity.entity]}`;
+  const isKey = entity.side === 'key';
+  const [none, several] = isKey
+    ? ([kinds['missing-entity'], kinds['divided-entity']] as const)
+    : ([kinds['extra-entity'], kinds['conflated-entities']] as const);
+  const sizesText = isKey
+    ? `${sizes[entity.entity]} / ${partner === undefined ? '–' : model.response.sizes[partner.entity]}`
+    : `– / ${sizes[entity.entity]}`;
   return (
     <span class="sizes">
-      {states.map((state) => (
-        <b key={state} class="sign">
-          {state}
-        </b>
-      ))}{' '}
-      {sizesText}
+      {parts === 0 ? <Sign of={none} /> : null}
+      {parts > 1 ? <Sign of={several} count={`${parts}`} /> : null}
+      {ofPartner > 1 ? <Sign of={kinds['conflated-entities']} count={`${ofPartner}`} /> : null} {sizesText}
     </span>
   );
 }
@@ -146,7 +142,7 @@ function Errors({
           return (
             <li key={`${kind}${at.side}${at.mention}`}>
               <button type="button" class="item" onClick={() => open(model, at)}>
-                <b class="sign">{kinds[kind].sign}</b>
+                <Sign of={kinds[kind]} />
                 <span class="name">
                   <span class="hidden">{kinds[kind].label}: </span>
                   <bdi>

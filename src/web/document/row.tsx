@@ -1,8 +1,8 @@
 /** One row of text with its bars and tags. */
 import type { ComponentType } from 'preact';
-import { GREY_COLOUR, RIGHT } from '../../page/types.ts';
+import { GREY_COLOUR, OTHER, RIGHT } from '../../page/types.ts';
 import { barClass } from './bar-classes.ts';
-import { describeMention, signOf } from './describe-mention.ts';
+import { describeMention, wordsOfMark } from './describe-mention.ts';
 import {
   changesDirection,
   isRightToLeft,
@@ -277,7 +277,7 @@ function Tag({ model, stop, isBoth, letter }: TagProps & { readonly letter: Lett
   const mark = model.markOf(stop);
   const colour = model.isQuiet(ref) ? GREY_COLOUR : model.side(side).colours[ref.entity];
   // In the interleaved drawing the tag of the response, just below, shows that the entity differs.
-  const sign = isBoth && side === 'key' && signOf(mark) === '≠' ? '' : signOf(mark);
+  const words = isBoth && side === 'key' && mark === OTHER ? undefined : wordsOfMark(mark);
   return (
     <button
       type="button"
@@ -289,7 +289,7 @@ function Tag({ model, stop, isBoth, letter }: TagProps & { readonly letter: Lett
       aria-label={describeMention(model, stop)}
     >
       <bdi>{model.labelOf(ref)}</bdi>
-      {sign === '' ? null : <b>{sign}</b>}
+      {words === undefined ? null : <b class={words.family}>{words.sign}</b>}
     </button>
   );
 }

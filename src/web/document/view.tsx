@@ -9,6 +9,7 @@ import { isSameId, route, setParams } from '../frame/route.ts';
 import type { View, ViewProps } from '../frame/view.ts';
 import { systemOf } from '../parts/columns.ts';
 import { grouped, lengthNoun, percent } from '../parts/numbers.ts';
+import { Sign } from '../parts/sign.tsx';
 import { AlignmentView } from './alignment.tsx';
 import { BesideChoice, besideOf, useWide } from './beside.tsx';
 import { Chain, OutsideMentions } from './chain.tsx';
@@ -259,9 +260,7 @@ function Filters({
             onClick={() => toggle(kind)}
             title={kinds[kind].label}
           >
-            <b class="sign" aria-hidden="true">
-              {kinds[kind].sign}
-            </b>
+            <Sign of={kinds[kind]} />
             <span class="label">{kinds[kind].label}</span> {counts.get(kind) ?? 0}
           </button>
         ))}

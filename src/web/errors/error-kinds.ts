@@ -1,6 +1,7 @@
 /** The kinds of errors that a report lists: the types of `analyze`, or marks where errors were not analysed. */
 import { type ErrorType, errorTypes } from '../../analyze/error-types.ts';
 import type { PageEntry, PageIndex } from '../../page/types.ts';
+import { errorWords, type KindWords } from '../../report/vocabulary.ts';
 import { differencesOf, kindNames, kinds } from '../document/differences.ts';
 import type { DocumentModel, EntityRef, MentionRef } from '../document/model.ts';
 
@@ -19,7 +20,7 @@ export interface ListedError {
 
 export interface ErrorKinds {
   readonly names: readonly string[];
-  readonly signs: Readonly<Record<string, { readonly sign: string; readonly label: string }>>;
+  readonly signs: Readonly<Record<string, KindWords>>;
   /** The number of errors of each kind in a document, in the order of the names. */
   readonly counts: (entry: PageEntry, system: number) => readonly number[];
   /** All errors of a document, in the order of the text. */
@@ -33,22 +34,12 @@ const marks: ErrorKinds = {
   find: differencesOf,
 };
 
-export const typeSigns: Readonly<Record<ErrorType, { readonly sign: string; readonly label: string }>> = {
-  'span-error': { sign: '↔', label: 'span error' },
-  'conflated-entities': { sign: '∪', label: 'conflated entities' },
-  'extra-mention': { sign: '+', label: 'extra mention' },
-  'extra-entity': { sign: '∅+', label: 'extra entity' },
-  'divided-entity': { sign: '÷', label: 'divided entity' },
-  'missing-mention': { sign: '−', label: 'missing mention' },
-  'missing-entity': { sign: '∅−', label: 'missing entity' },
-};
-
 /** Types whose errors are shown at a mention of the response. */
 const inResponse = (type: ErrorType): boolean => type.startsWith('extra') || type.startsWith('conflated');
 
 const types: ErrorKinds = {
   names: errorTypes,
-  signs: typeSigns,
+  signs: errorWords,
   counts: ({ errors }, system) => errors?.[system] ?? [],
   find({ response: { errors } }) {
     if (errors === undefined) return [];

@@ -7,6 +7,7 @@ import { entityAddress, mentionAddress } from '../document/selection.ts';
 import { useNear } from '../frame/near.ts';
 import { go, hrefOf, setParams } from '../frame/route.ts';
 import { counted } from '../parts/numbers.ts';
+import { Sign } from '../parts/sign.tsx';
 import { errorKindsOf, type ListedError } from './error-kinds.ts';
 import { countOf, type ErrorFilter, type ErrorList, listedErrors, type UnitRows } from './error-list.ts';
 import type { ErrorSource, UnitErrors } from './error-source.ts';
@@ -116,7 +117,7 @@ export function ErrorRow({
   filter,
 }: RowProps & { readonly model: DocumentModel; readonly error: ListedError }) {
   const { kind, at, size = 1 } = error;
-  const { sign, label } = errorKindsOf(index).signs[kind];
+  const words = errorKindsOf(index).signs[kind];
   const { document, system } = unit;
   const to = {
     view: 'd',
@@ -145,10 +146,8 @@ export function ErrorRow({
         </span>
       </th>
       <td class="context">
-        <b class="sign" aria-hidden="true" title={label}>
-          {sign}
-        </b>
-        <span class="hidden">{label}: </span>
+        <Sign of={words} />
+        <span class="hidden">{words.label}: </span>
         {size > 1 ? (
           <span class="soft" title={`${size} mentions; these are the first`}>
             ×{size}{' '}

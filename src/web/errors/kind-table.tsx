@@ -1,8 +1,10 @@
 import { choices } from '../../page/scores.ts';
 import type { PageIndex } from '../../page/types.ts';
+import type { Family } from '../../report/vocabulary.ts';
 import { setParams } from '../frame/route.ts';
 import { Choice } from '../parts/choice.tsx';
 import { grouped, signed, UNDEFINED_SIGN } from '../parts/numbers.ts';
+import { Sign } from '../parts/sign.tsx';
 import { errorKindsOf, errorTotals } from './error-kinds.ts';
 
 interface Props {
@@ -73,10 +75,7 @@ export function KindTable({ index, system, chosen, toggle, sort }: Props) {
                     aria-pressed={chosen.has(names[kind])}
                     onClick={() => toggle(names[kind])}
                   >
-                    <b class="sign" aria-hidden="true">
-                      {signs[names[kind]].sign}
-                    </b>{' '}
-                    {signs[names[kind]].label}
+                    <Sign of={signs[names[kind]]} /> {signs[names[kind]].label}
                   </button>
                 </th>
                 {totals.map((sums, s) =>
@@ -84,13 +83,13 @@ export function KindTable({ index, system, chosen, toggle, sort }: Props) {
                     <>
                       <td class="number">{grouped(sums[kind])}</td>
                       <td>
-                        <Bar share={(costs[s]?.[kind] ?? 0) / dearest} />
+                        <Bar share={(costs[s]?.[kind] ?? 0) / dearest} family={signs[names[kind]].family} />
                         <span class="tally gain">{gain(costs[s]?.[kind])}</span>
                       </td>
                     </>
                   ) : (
                     <td key={index.systems[s].name}>
-                      <CountBar count={sums[kind]} most={most} />
+                      <CountBar count={sums[kind]} most={most} family={signs[names[kind]].family} />
                     </td>
                   ),
                 )}
@@ -123,19 +122,33 @@ const gain = (cost: number | null | undefined): string =>
   cost === null || cost === undefined ? UNDEFINED_SIGN : signed(cost);
 
 /** A count with a bar. */
-export function CountBar({ count, most }: { readonly count: number; readonly most: number }) {
+export function CountBar({
+  count,
+  most,
+  family,
+}: {
+  readonly count: number;
+  readonly most: number;
+  readonly family: Family;
+}) {
   return (
     <>
-      <Bar share={count / most} />
+      <Bar share={count / most} family={family} />
       <span class="tally">{grouped(count)}</span>
     </>
   );
 }
 
 /** The bar beside a number: `share` of the whole width; empty if negative. */
-function Bar({ share }: { readonly share: number }) {
+function Bar({ share, family }: { readonly share: number; readonly family: Family }) {
   return (
-    <svg class="bar bad" viewBox={`0 0 ${BAR_WIDTH} 12`} width={BAR_WIDTH} height="12" aria-hidden="true">
+    <svg
+      class={`bar ${family}`}
+      viewBox={`0 0 ${BAR_WIDTH} 12`}
+      width={BAR_WIDTH}
+      height="12"
+      aria-hidden="true"
+    >
       <rect class="fill" x="0" y="3" height="6" width={(BAR_WIDTH * Math.max(0, share)).toFixed(1)} rx="2" />
     </svg>
   );

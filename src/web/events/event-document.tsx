@@ -95,7 +95,7 @@ function Body({ index, number, system, document }: BodyProps) {
   const differences = useMemo(
     () =>
       pairs
-        .filter(({ verdict, wrong }) => verdict !== 'matched' || wrong.length > 0)
+        .filter(({ verdict, wrong }) => verdict !== 'right' || wrong.length > 0)
         .map((pair) => ({ at: model.stopOf(pair) }))
         .sort((a, b) => model.text.startOf(a.at) - model.text.startOf(b.at)),
     [model, pairs],
@@ -172,7 +172,7 @@ function Lack({ model: { lackedBy }, system }: { readonly model: EventModel; rea
         'Gold has no such document: nothing in it can be matched.'
       ) : (
         <>
-          <bdi>{system}</bdi> has no such document: all gold mentions are missed.
+          <bdi>{system}</bdi> has no such document: all gold mentions are missing.
         </>
       )}
     </p>

@@ -46,7 +46,7 @@ function numbersOf(index: EventIndex, system: number): Numbers {
 }
 
 /** Attributes are names of scores, too: f1_type is the score, wrong_type the number of differences. */
-const kindName = (kind: string): string => kindLabel(kind).replace(/\W/g, '_');
+const kindName = (kind: string): string => kind.replace(/\W/g, '_');
 const scoreName = (column: string): string => `f1_${column.replace(/\W/g, '_')}`;
 
 function EventDocuments({ index }: EventProps) {
@@ -89,8 +89,8 @@ function EventDocuments({ index }: EventProps) {
       <h1 tabIndex={-1}>Documents</h1>
       <DocumentControls
         filter={filter}
-        example="missed>3"
-        placeholder="name, or missed>3 f1_span<60"
+        example="missing>3"
+        placeholder="name, or missing>3 f1_span<60"
         scores={index.columns.map((name) => [name, columnLabel(name)])}
         scoreLabel="score"
         score={column}

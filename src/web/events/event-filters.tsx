@@ -1,10 +1,10 @@
 import type { EventIndex } from '../../page/events/types.ts';
 import { setParams } from '../frame/route.ts';
 import { Choice } from '../parts/choice.tsx';
+import { Sign } from '../parts/sign.tsx';
 import { attributeValues, type EventFilter, NO_FILTER, toggled } from './event-filter.ts';
 import type { EventModel } from './event-model.ts';
-import { KindSign } from './kind-sign.tsx';
-import { eventKinds, kindLabel } from './kinds.ts';
+import { eventKinds, kindLabel, kindWords } from './kinds.ts';
 
 interface FiltersProps {
   readonly model: EventModel;
@@ -28,7 +28,7 @@ export function Filters({ model, index, filter }: FiltersProps) {
             aria-pressed={kinds.has(kind)}
             onClick={() => setParams({ f: toggled(kinds, kind) })}
           >
-            <KindSign kind={kind} isDecoration />
+            <Sign of={kindWords(kind)} />
             <span class="label">{kindLabel(kind)}</span> {count(kind)}
           </button>
         ))}

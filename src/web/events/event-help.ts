@@ -1,16 +1,15 @@
+import { eventWords } from '../../report/vocabulary.ts';
 import type { HelpTexts } from '../frame/help.tsx';
-import { kindLabel, kindSign } from './kinds.ts';
 
 export const eventHelp: HelpTexts = {
   intro:
-    'Gold is on the left, the system on the right. A tag has the id of a mention, a sign, its type and its realis; an attribute that differs is underlined twice. Mentions of one cluster have one colour; a cluster of the system has the colour and number of the gold cluster that it is aligned with. Mentions without a cluster are grey. With token tables, the 2015 profile and that of version 1.6 leave out invisible words (the, a, she, who, …) when they compare spans; a mention of nothing else matches none.',
+    'Gold is on the left, the system on the right. A tag has the id of a mention, the sign of an error, its type and its realis; an attribute that differs is underlined twice. Mentions of one cluster have one colour; a cluster of the system has the colour and number of the gold cluster that it is aligned with. Mentions without a cluster are grey. A mention without a sign is right: equal spans, apart from invisible words, and equal attributes. With token tables, the 2015 profile and that of version 1.6 leave out invisible words (the, a, she, who, …) when they compare spans; a mention of nothing else matches none.',
   signs: [
-    [kindSign('matched'), 'matched: the spans are equal, apart from invisible words'],
-    [kindSign('partial'), 'partial: the spans overlap; Dice says how much'],
-    [kindSign('missed'), 'missed: the system has no such mention'],
-    [kindSign('spurious'), 'spurious: gold has no such mention'],
-    [kindSign('type'), `${kindLabel('type')}: the mentions are mapped, but their types differ`],
-    [kindSign('realis'), `${kindLabel('realis')}: the mentions are mapped, but their realis differs`],
+    [eventWords('span'), 'the spans overlap; Dice says how much'],
+    [eventWords('missing'), 'the system has no such mention'],
+    [eventWords('extra'), 'gold has no such mention'],
+    [eventWords('type'), 'the mentions are mapped, but their types differ'],
+    [eventWords('realis'), 'the mentions are mapped, but their realis differs'],
   ],
   keys: [
     ['o d', 'overview, documents'],

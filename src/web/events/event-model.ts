@@ -9,7 +9,7 @@ import type {
 import { COREF_COLUMN } from '../../page/events/types.ts';
 import { DocumentModel, type EntityRef, type MentionRef, type SideName } from '../document/model.ts';
 import { counted } from '../parts/numbers.ts';
-import { kindLabel, signsOf } from './kinds.ts';
+import { pairLabel } from './kinds.ts';
 
 /** A document of events with one system. Gold is the key of its text, the system the response. */
 export class EventModel {
@@ -83,7 +83,7 @@ export class EventModel {
       `${clip(text)}: ${sideName(stop.side)} ${id}, ${typeAndRealis(this.mention(stop))}`,
       pair === undefined
         ? 'not compared'
-        : `${signsOf(pair).map(kindLabel).join(', ')}${theirs === undefined ? '' : ` (${sideName((other as MentionRef).side)} ${theirs.id} “${clip(theirs.text)}”, ${typeAndRealis(theirs)}; Dice ${pair.dice.toFixed(2)})`}`,
+        : `${pairLabel(pair)}${theirs === undefined ? '' : ` (${sideName((other as MentionRef).side)} ${theirs.id} “${clip(theirs.text)}”, ${typeAndRealis(theirs)}; Dice ${pair.dice.toFixed(2)})`}`,
       ...(cluster === undefined
         ? []
         : [

@@ -4,10 +4,10 @@ import { hrefOf } from '../frame/route.ts';
 import { Leaderboard, ranked, type ScoreOf } from '../parts/leaderboard.tsx';
 import { grouped, percent } from '../parts/numbers.ts';
 import { CorpusFactList, Headline, LeftOutBanner, Warnings } from '../parts/overview-parts.tsx';
+import { Sign } from '../parts/sign.tsx';
 import type { EventProps, EventView } from './event-document.tsx';
 import { columnLabel, systemValue } from './event-model.ts';
-import { KindSign } from './kind-sign.tsx';
-import { eventKinds, kindLabel } from './kinds.ts';
+import { eventKinds, kindLabel, kindWords } from './kinds.ts';
 import { SystemTables } from './score-tables.tsx';
 
 export const eventOverview: EventView = {
@@ -88,7 +88,7 @@ function Counts({ index }: Props) {
               </th>
               {kinds.map((kind) => (
                 <th key={kind} scope="col" class="number">
-                  <KindSign kind={kind} isDecoration /> {kindLabel(kind)}
+                  <Sign of={kindWords(kind)} /> {kindLabel(kind)}
                 </th>
               ))}
             </tr>
@@ -114,7 +114,7 @@ function Counts({ index }: Props) {
         </table>
       </div>
       <p class="soft small">
-        Pairs of the mapping by spans: matched spans are equal apart from invisible words, partial ones
+        Pairs of the mapping by spans: right spans are equal apart from invisible words, those of span errors
         overlap. Attributes are compared in both; the scores of attributes have a mapping of their own.
       </p>
     </section>

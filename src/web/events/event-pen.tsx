@@ -3,7 +3,7 @@ import { lightOnly } from '../document/light.ts';
 import type { DocumentModel, MentionRef } from '../document/model.ts';
 import type { Pen } from '../document/row.tsx';
 import { type EventModel, written } from './event-model.ts';
-import { kindClass, kindSign, signsOf } from './kinds.ts';
+import { errorsOf, kindWords } from './kinds.ts';
 
 const prefix = ({ side }: MentionRef): string => (side === 'key' ? 'k' : 'r');
 
@@ -51,10 +51,10 @@ function EventTag({ model, stop }: { readonly model: EventModel; readonly stop: 
       <bdi>{id}</bdi>
       {pair === undefined
         ? null
-        : signsOf(pair).map((kind) => (
+        : errorsOf(pair).map((kind) => (
             // With a direction of its own, the letter of a sign does not decide the direction of the row.
-            <b key={kind} class={kindClass(kind)} dir="ltr">
-              {kindSign(kind)}
+            <b key={kind} class={kindWords(kind)?.family} dir="ltr">
+              {kindWords(kind)?.sign}
             </b>
           ))}
       {pair?.wrong.includes('type') ? (

@@ -4,10 +4,10 @@ import type { MentionRef, SideName } from '../document/model.ts';
 import { pinnedMention, target } from '../document/selection.ts';
 import { nextFrame } from '../frame/turns.ts';
 import { counted } from '../parts/numbers.ts';
+import { Sign } from '../parts/sign.tsx';
 import { ROWS_PER_PART, TableParts } from '../parts/table-parts.tsx';
 import { type EventModel, sideName, written } from './event-model.ts';
-import { KindSign } from './kind-sign.tsx';
-import { kindLabel, signsOf } from './kinds.ts';
+import { errorsOf, kindWords, pairLabel } from './kinds.ts';
 
 interface PairTableProps {
   readonly model: EventModel;
@@ -90,8 +90,7 @@ interface PairRowProps {
 }
 
 function PairRow({ model, pair, isCurrent, onOpen }: PairRowProps) {
-  const { verdict, dice, gold, system, wrong } = pair;
-  const others = wrong.filter((name) => name !== 'type' && name !== 'realis');
+  const { dice, gold, system, wrong } = pair;
   return (
     <tr
       class={isCurrent ? 'link pinned' : 'link'}
@@ -107,12 +106,10 @@ function PairRow({ model, pair, isCurrent, onOpen }: PairRowProps) {
             onOpen(model.stopOf(pair));
           }}
         >
-          {signsOf(pair).map((kind) => (
-            <KindSign key={kind} kind={kind} isDecoration />
+          {errorsOf(pair).map((kind) => (
+            <Sign key={kind} of={kindWords(kind)} />
           ))}{' '}
-          {verdict}
-          {wrong.length === 0 ? null : <span class="hidden">, {wrong.map(kindLabel).join(', ')}</span>}
-          {others.length === 0 ? null : <bdi class="soft"> {others.map(kindLabel).join(', ')}</bdi>}
+          <bdi>{pairLabel(pair)}</bdi>
         </button>
       </td>
       <td class="number">{gold < 0 || system < 0 ? '' : dice.toFixed(2)}</td>

@@ -1,10 +1,12 @@
+import { errorWords, type KindWords, markWords } from '../../report/vocabulary.ts';
+import { Sign } from '../parts/sign.tsx';
 import { shortcuts, toggleShortcuts } from './settings.ts';
 
 /** What the help of a page says. */
 export interface HelpTexts {
   readonly intro: string;
-  /** Signs and keys with their meanings, in the order of the lists. */
-  readonly signs: readonly (readonly [sign: string, meaning: string])[];
+  /** Kinds of errors and keys with their meanings, in the order of the lists. */
+  readonly signs: readonly (readonly [words: KindWords, meaning: string])[];
   readonly keys: readonly (readonly [keys: string, meaning: string])[];
 }
 
@@ -26,13 +28,14 @@ const KEYS: HelpTexts['keys'] = [
 ];
 
 const SIGNS: HelpTexts['signs'] = [
-  ['−', 'missing: the response lacks the mention'],
-  ['+', 'spurious: the key lacks the mention'],
-  ['↔', 'boundary: a mention of the other side overlaps, with other limits'],
-  ['≠', 'right span, but in another entity'],
-  ['÷', 'split: the mentions of a key entity are in several response entities'],
-  ['∪', 'merged: a response entity has mentions of several key entities'],
-  ['∅', 'an entity of which the other side has no mention'],
+  [markWords.missing, 'the key has it, the response has nothing there'],
+  [markWords.extra, 'the response has it, the key has nothing there'],
+  [errorWords['missing-entity'], 'no mention of a key entity is in the response'],
+  [errorWords['extra-entity'], 'no mention of a response entity is in the key'],
+  [markWords.span, 'both have it, with other limits'],
+  [errorWords['divided-entity'], 'a key entity is in several response entities'],
+  [errorWords['conflated-entities'], 'a response entity has mentions of several key entities'],
+  [markWords.other, 'right span, but its response entity is the partner of another key entity, or of none'],
 ];
 
 export const helpTexts: HelpTexts = {
@@ -52,12 +55,14 @@ export function HelpLists({ texts: { intro, signs, keys: shown } }: { readonly t
     <>
       <p>{intro}</p>
       <dl class="keys signs">
-        {signs.map(([sign, meaning]) => (
-          <div key={sign}>
+        {signs.map(([words, meaning]) => (
+          <div key={words.label}>
             <dt>
-              <b class="sign">{sign}</b>
+              <Sign of={words} />
             </dt>
-            <dd>{meaning}</dd>
+            <dd>
+              {words.label}: {meaning}
+            </dd>
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import { errorTotals } from '../errors/error-kinds.ts';
 import { CountBar } from '../errors/kind-table.tsx';
 import { hrefOf } from '../frame/route.ts';
 import type { ViewProps } from '../frame/view.ts';
+import { Sign } from '../parts/sign.tsx';
 
 type Props = Pick<ViewProps, 'index'>;
 
@@ -27,10 +28,7 @@ export function ErrorCounts({ index }: Props) {
               <th scope="col">System</th>
               {shown.map((kind) => (
                 <th key={kind} scope="col">
-                  <b class="sign" aria-hidden="true">
-                    {kinds[kind].sign}
-                  </b>{' '}
-                  {kinds[kind].label}
+                  <Sign of={kinds[kind]} /> {kinds[kind].label}
                 </th>
               ))}
             </tr>
@@ -46,7 +44,7 @@ export function ErrorCounts({ index }: Props) {
                 {sums.map((sum, m) => (
                   <td key={shown[m]}>
                     <a class="count" href={href(system, shown[m])}>
-                      <CountBar count={sum} most={most} />
+                      <CountBar count={sum} most={most} family={kinds[shown[m]].family} />
                     </a>
                   </td>
                 ))}

@@ -42,9 +42,9 @@ export function PointsLost({ index }: Pick<ViewProps, 'index'>) {
               <th scope="col" class="wide">
                 <span class="hidden">Bar</span>
               </th>
-              {TYPE_GROUPS.map(([name], g) => (
+              {TYPE_GROUPS.map(([name]) => (
                 <th key={name} scope="col" class="number">
-                  <span class={`swatch l${g}`} aria-hidden="true" /> {name}
+                  <span class={`swatch ${name}`} aria-hidden="true" /> {name}
                 </th>
               ))}
               <th scope="col" class="number">
@@ -93,7 +93,7 @@ function Parts({ parts, most }: { readonly parts: readonly number[]; readonly mo
         return (
           <rect
             key={g}
-            class={`l${g}`}
+            class={TYPE_GROUPS[g][0]}
             x={(from - width).toFixed(1)}
             y="2"
             height="8"

@@ -24,3 +24,8 @@ it('uses all colours for entities far from each other', () => {
   for (let colour = 0; colour < COLOUR_COUNT; colour++)
     expect(used.filter((each) => each === colour)).toHaveLength(5);
 });
+
+it('takes a like colour for a neighbour only where all others are taken', () => {
+  // Sky and blue are alike: five entities beside each other have the first four colours and the last.
+  expect([...chooseColours(5, [0, 1, 2, 3, 4], [0, 1, 2, 3, 4])].sort()).toEqual([0, 1, 2, 3, 7]);
+});

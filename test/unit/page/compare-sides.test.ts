@@ -58,8 +58,8 @@ describe('the marks of mentions', () => {
         [0, 3, 'y'],
       ],
     );
-    expect(key).toEqual(['boundary']);
-    expect(response).toEqual(['extra', 'boundary']);
+    expect(key).toEqual(['span']);
+    expect(response).toEqual(['extra', 'span']);
     expect([...shifted]).toEqual([-1, 0]);
   });
 

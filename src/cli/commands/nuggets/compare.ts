@@ -51,7 +51,7 @@ export function registerNuggetsCompare(nuggets: Command, done: (code: number) =>
     nuggets
       .command('compare')
       .description(
-        'show gold and a system side by side: matched, partial, missed, spurious, wrong attributes; or test the differences of several systems',
+        'show gold and a system side by side: right, span error, missing, extra, wrong attributes; or test the differences of several systems',
       ),
   );
   addOptions(

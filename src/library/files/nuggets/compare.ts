@@ -97,7 +97,7 @@ export interface MatchNuggetFilesResult {
  *   system: 'examples/nuggets/system.tbf',
  *   tokens: 'examples/nuggets/tokens',
  * });
- * console.log(totals.matched, totals.missed, totals.spurious); // 4 1 1
+ * console.log(totals.right, totals.missing, totals.extra); // 4 1 1
  * ```
  */
 export function matchNuggetFiles(

@@ -23,8 +23,8 @@ export function comparisonText(
       ...connectionLines(document, columns),
     ].join('\n'),
   );
-  const verdicts = Array.from(totals, ([verdict, count]) => `${count} ${verdict}`);
-  const faults = Array.from(wrong, ([name, count]) => `${count} with wrong ${visible(name)}`);
+  const verdicts = Array.from(totals, ([verdict, count]) => counted(count, VERDICT_NOUNS[verdict]));
+  const faults = Array.from(wrong, ([name, count]) => counted(count, [`${visible(name)} error`]));
   const summary = wrapped(
     `${documentCount(documentCounts.gold, documentCounts.extra)}: `,
     [...verdicts, ...faults],
@@ -32,6 +32,26 @@ export function comparisonText(
     2,
   );
   return `${[...parts, summary].join('\n\n')}\n`;
+}
+
+/** One, and several where that differs. */
+type Noun = readonly [one: string, several?: string];
+
+const VERDICT_NOUNS: Readonly<Record<ComparedPair['verdict'], Noun>> = {
+  right: ['right span'],
+  span: ['span error'],
+  missing: ['missing', 'missing'],
+  extra: ['extra', 'extra'],
+};
+
+const counted = (count: number, [one, several = `${one}s`]: Noun): string =>
+  `${count} ${count === 1 ? one : several}`;
+
+/** What is wrong with a pair: its span, its attributes, or that it has one side only. The second word stands below the first where a pair has two lines. */
+function pairLabel({ verdict, wrong }: ComparedPair): readonly [string, string] {
+  if (verdict === 'missing' || verdict === 'extra') return [verdict, ''];
+  const faults = verdict === 'span' ? ['span', ...wrong] : wrong;
+  return faults.length === 0 ? ['right', ''] : [faults.join(', '), 'error'];
 }
 
 /** The name of a document, and which file lacks it: without that, every mention would look overlooked or invented. */
@@ -100,27 +120,27 @@ function pairTable(pairs: readonly ComparedPair[], layout: Layout): Table {
   if (layout.isStacked) {
     const rows = pairs.flatMap((pair) => {
       const [gold, system] = sides(pair, layout);
-      const { verdict, wrong } = pair;
+      const [first, second] = pairLabel(pair);
+      const dice = diceText(pair);
       return [
-        [`${verdict} ${diceText(pair)}`.trimEnd(), 'gold', ...gold],
-        [wrong.length === 0 ? '' : `≠ ${wrong.join(', ')}`, 'system', ...system],
+        [second === '' ? `${first} ${dice}`.trimEnd() : first, 'gold', ...gold],
+        [second === '' ? '' : `${second} ${dice}`, 'system', ...system],
       ];
     });
     return { head: ['Verdict, Dice', '', 'Mention', ...side], rows };
   }
   return {
-    head: ['', 'Dice', 'Gold', ...side, 'System', ...side, 'Wrong'],
+    head: ['', 'Dice', 'Gold', ...side, 'System', ...side],
     rows: pairs.map((pair) => [
-      pair.verdict,
+      pairLabel(pair).join(' ').trimEnd(),
       diceText(pair),
       ...sides(pair, layout).flat(),
-      pair.wrong.join(', '),
     ]),
   };
 }
 
 const diceText = ({ verdict, dice }: ComparedPair): string =>
-  verdict === 'matched' || verdict === 'partial' ? dice.toFixed(2) : '';
+  verdict === 'right' || verdict === 'span' ? dice.toFixed(2) : '';
 
 /** The cells of both mentions of a pair. */
 function sides({ gold, system }: ComparedPair, layout: Layout): [gold: string[], system: string[]] {
@@ -132,13 +152,13 @@ function cells(mention: ComparedMention | undefined, type: string, { hasSpans, l
   if (mention === undefined) return ['–', ...(hasSpans ? [''] : []), '', ''];
   const { id, text, span, realis } = mention;
   const cut = (value: string) => shortened(visible(value), longest);
-  // A dash for what the file leaves empty: "wrong realis" beside an empty cell would look like an error of the table.
+  // A dash for what the file leaves empty: "realis error" beside an empty cell would look like an error of the table.
   return [`${cut(id)} ${cut(text)}`, ...(hasSpans ? [cut(span)] : []), type || '–', cut(realis) || '–'];
 }
 
 function tint({ verdict, wrong }: ComparedPair, paint: Paint): (text: string) => string {
-  if (verdict === 'missed' || verdict === 'spurious') return paint.red;
-  return verdict === 'partial' || wrong.length > 0 ? paint.yellow : (text) => text;
+  if (verdict === 'missing' || verdict === 'extra') return paint.red;
+  return verdict === 'span' || wrong.length > 0 ? paint.yellow : (text) => text;
 }
 
 /** The clusters and links of both sides, a line for each, which is wrapped if it is too long. */

@@ -49,10 +49,10 @@ CoVal                  73.62
 `;
 const SIDE_BY_SIDE = `story
          Dice  Gold         Span  System
-matched  1.00  E1 attacked  2     S1 attacked
+right    1.00  E1 attacked  2     S1 attacked
   gold cluster  E1 attacked, E2 attack
 
-1 document: 1 matched, 0 partial, 0 missed, 0 spurious
+1 document: 1 right span, 0 span errors, 0 missing, 0 extra
 `;
 const NUGGET_CHECK = `a.tbf:2:15: error[tbf/span]: The fragment "2" is not a pair of offsets.
   2 | gold  story  E1  2

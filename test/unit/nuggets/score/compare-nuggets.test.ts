@@ -5,21 +5,21 @@ import { tablesFor, tbf } from '../../../support/nuggets.ts';
 describe('compareNuggets', () => {
   const { documents, totals, wrong } = comparedTexts(goldText, systemText);
 
-  it('distinguishes matched, partial, missed and spurious mentions and wrong attributes', () => {
+  it('distinguishes right spans, span errors, missing and extra mentions and wrong attributes', () => {
     expect(
       documents[0].pairs.map((pair) => [pair.verdict, pair.gold?.id, pair.system?.id, pair.dice, pair.wrong]),
     ).toEqual([
-      ['matched', 'E1', 'S1', 1, []],
-      ['matched', 'E2', 'S2', 1, ['type']],
-      ['partial', 'E3', 'S3', 0.8, ['realis']],
-      ['missed', 'E4', undefined, 0, []],
-      ['spurious', undefined, 'S4', 0, []],
+      ['right', 'E1', 'S1', 1, []],
+      ['right', 'E2', 'S2', 1, ['type']],
+      ['span', 'E3', 'S3', 0.8, ['realis']],
+      ['missing', 'E4', undefined, 0, []],
+      ['extra', undefined, 'S4', 0, []],
     ]);
     expect([...totals]).toEqual([
-      ['matched', 2],
-      ['partial', 1],
-      ['missed', 1],
-      ['spurious', 1],
+      ['right', 2],
+      ['span', 1],
+      ['missing', 1],
+      ['extra', 1],
     ]);
     expect([...wrong]).toEqual([
       ['type', 1],

@@ -63,7 +63,7 @@ describe('packEventReport', () => {
   it('begins with the documents that have the most differences if the page may become too large', async () => {
     const { index, leftOut } = await packEventReport(report, () => undefined, 0);
     const starts = index.documents.map(({ at }) => at?.[1] ?? -1);
-    // e has three pairs that are not matched, d and f have one.
+    // e has three pairs with an error, d and f have one.
     expect([starts[1], starts[1] < starts[0], starts[0] < starts[2], leftOut]).toEqual([0, true, true, 0]);
   });
 });

@@ -67,17 +67,17 @@ describe('a document of events', () => {
     );
     expect(ids).toEqual([
       [
-        ['partial', 'E9', 'S3', 'type'],
-        ['matched', 'E1', 'S1'],
-        ['matched', 'E2', 'S2', 'type'],
-        ['missed', 'E3', undefined],
+        ['span', 'E9', 'S3', 'type'],
+        ['right', 'E1', 'S1'],
+        ['right', 'E2', 'S2', 'type'],
+        ['missing', 'E3', undefined],
       ],
       [
-        ['missed', 'E9', undefined],
-        ['missed', 'E1', undefined],
-        ['missed', 'E2', undefined],
-        ['missed', 'E3', undefined],
-        ['spurious', undefined, 'X1'],
+        ['missing', 'E9', undefined],
+        ['missing', 'E1', undefined],
+        ['missing', 'E2', undefined],
+        ['missing', 'E3', undefined],
+        ['extra', undefined, 'X1'],
       ],
     ]);
   });
@@ -86,7 +86,7 @@ describe('a document of events', () => {
     const [first] = document.systems;
     expect([...first.partners]).toEqual([0, 1]);
     expect(first.colours[0]).toBe(document.key.colours[0]);
-    // Matched mentions are twins, partial ones have another boundary.
+    // Mentions with equal spans are twins, those of span errors have other limits.
     expect([[...first.twins], [...first.shifted]]).toEqual([
       [0, 1, -1],
       [-1, -1, 3],

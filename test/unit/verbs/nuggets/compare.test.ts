@@ -89,7 +89,7 @@ describe('showBesideGold', () => {
 
   it('compares one system with gold', async () => {
     const { comparison, problems, count } = await shown('a');
-    expect(Object.fromEntries(comparison.totals)).toMatchObject({ matched: 1, missed: 1, spurious: 0 });
+    expect(Object.fromEntries(comparison.totals)).toMatchObject({ right: 1, missing: 1, extra: 0 });
     expect(problems.map(({ code, file }) => [code, file])).toEqual([['nuggets/no-tables', 'a.tbf']]);
     expect(count('nuggets/no-tables')).toBe(1);
   });

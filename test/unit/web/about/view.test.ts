@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { errorWords } from '../../../../src/report/vocabulary.ts';
 import { aboutView } from '../../../../src/web/about/view.tsx';
 import { markupOf, textOf, textsOf } from '../../../support/markup.ts';
 
 const texts = {
   intro: 'Bars are <entities>.',
-  signs: [['÷', 'split']],
+  signs: [[errorWords['divided-entity'], 'in parts']],
   keys: [['n N', 'next, previous mention']],
 } as const;
 const view = aboutView(texts);
@@ -35,5 +36,7 @@ it('lists the parts of the signature with all that follows the first colon', () 
 it('explains the signs and keys of its page', () => {
   expect(textOf(html)).toContain('Bars are <entities>.');
   expect(html).toContain('<kbd>n</kbd><kbd>N</kbd></dt><dd>next, previous mention</dd>');
-  expect(html).toContain('<dt><b class="sign">÷</b></dt><dd>split</dd>');
+  expect(html).toContain(
+    '<b class="sign clustering" aria-hidden="true" title="divided entity">÷</b></dt><dd>divided entity: in parts</dd>',
+  );
 });

@@ -16,19 +16,19 @@ describe('describeMention', () => {
 
   it('says where a mention belongs, and whether it is right', () => {
     expect(words('key', 0)).toBe('Ann: key entity 1, Ann, 2 mentions; right');
-    expect(words('response', 5)).toBe('ran: response entity r1, ran, 1 mention; spurious');
+    expect(words('response', 5)).toBe('ran: response entity r1, ran, 1 mention; extra mention');
   });
 
   it('names the entity of the other side where it is another one', () => {
-    expect(words('key', 2)).toBe('Bob: key entity 2, Bob, 2 mentions; other entity: response entity 1, Bob');
+    expect(words('key', 2)).toBe('Bob: key entity 2, Bob, 2 mentions; wrong entity: response entity 1, Bob');
     expect(words('response', 2)).toBe(
-      'Bob: response entity 1, Bob, 3 mentions; other entity: key entity 2, Bob',
+      'Bob: response entity 1, Bob, 3 mentions; wrong entity: key entity 2, Bob',
     );
   });
 
   it('quotes the words of the other side where the boundary is another one', () => {
     expect(words('key', 9)).toBe(
-      'The man: key entity 3, The man, 1 mention; other boundary: response entity r2, man, “man”',
+      'The man: key entity 3, The man, 1 mention; span error: response entity r2, man, “man”',
     );
   });
 
@@ -66,5 +66,11 @@ it('gives a mark the same sign and word by its name and its code', () => {
 
 it('has a sign for every error and none for what is right', () => {
   expect(marks.map(signOf)).toEqual(['', '−', '+', '↔', '≠']);
-  expect(marks.map(wordOf)).toEqual(['right', 'missing', 'spurious', 'other boundary', 'other entity']);
+  expect(marks.map(wordOf)).toEqual([
+    'right',
+    'missing mention',
+    'extra mention',
+    'span error',
+    'wrong entity',
+  ]);
 });

@@ -10,12 +10,12 @@ it('lists errors of mentions and of entities in the order of the text', () => {
       `${model.startOf(at)} ${at.side} ${kind}${parts === undefined ? '' : ` ${parts.map(([entity, shared]) => `${model.labelOf(entity)}:${shared}`)}`}`,
   );
   expect(found).toEqual([
-    '0 response merged 1:2,2:1',
+    '0 response conflated-entities 1:2,2:1',
     '2 response other',
-    '2 key split 1:1,2:1',
+    '2 key divided-entity 1:1,2:1',
     '5 response extra',
     '5 response extra-entity',
-    '9 key boundary',
+    '9 key span',
     '9 key missing-entity',
     '10 response extra-entity',
   ]);
@@ -33,6 +33,6 @@ it('computes the shares of a document once', () => {
 });
 
 it('takes kinds from an address, and nothing that is not one', () => {
-  expect([...kindsInAddress('split,missing,split')]).toEqual(['split', 'missing']);
+  expect([...kindsInAddress('divided-entity,missing,divided-entity')]).toEqual(['divided-entity', 'missing']);
   expect([...kindsInAddress('toString,__proto__,Missing, split,')]).toEqual([]);
 });

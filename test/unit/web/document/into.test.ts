@@ -11,8 +11,8 @@ const into = (kind: string, hasNames = false) =>
 
 it('leads from entities of the key to entities of the response', () => {
   expect(into('other')).toBe('2 → 1');
-  expect(into('split')).toBe('2 → 12');
-  expect(into('merged')).toBe('12 → 1');
+  expect(into('divided-entity')).toBe('2 → 12');
+  expect(into('conflated-entities')).toBe('12 → 1');
 });
 
 it('has one side where the other has nothing', () => {

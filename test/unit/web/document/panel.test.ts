@@ -71,20 +71,20 @@ describe('Errors', () => {
     const html = panel('Errors');
     expect(textsOf(html, 'p')).toEqual(['8 differences, in the order of the text']);
     expect(textsOf(html, 'li')).toEqual([
-      '∪merged: Bob 12 → 1',
-      '≠other entity: Bob 2 → 1',
-      '÷split: Bob 2 → 12',
-      '+spurious: ran r1',
-      '∅+spurious entity: ran r1',
-      '↔boundary: The man 3 → r2',
+      '∪conflated entities: Bob 12 → 1',
+      '≠wrong entity: Bob 2 → 1',
+      '÷divided entity: Bob 2 → 12',
+      '+extra mention: ran r1',
+      '∅+extra entity: ran r1',
+      '↔span error: The man 3 → r2',
       '∅−missing entity: The man 3 → r2',
-      '∅+spurious entity: man 3 → r2',
+      '∅+extra entity: man 3 → r2',
     ]);
   });
 
   it('are only the given ones', () => {
     const model = smallModel();
-    const merged = differencesOf(model).filter(({ kind }) => kind === 'merged');
+    const merged = differencesOf(model).filter(({ kind }) => kind === 'conflated-entities');
     const html = panel('Errors', model, merged);
     expect(textsOf(html, 'p')).toEqual(['1 difference, in the order of the text']);
     expect(textOf(panel('Errors', model, []))).toContain(

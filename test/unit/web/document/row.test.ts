@@ -47,9 +47,9 @@ describe('chainPen', () => {
 
   it('has the colour, side, entity and mention of a tag for the style sheet and for clicks', () => {
     const html = markupOf(Tag, { model, stop: find('response', 5), isBoth: true });
-    expect(valuesOf(html, 'class')).toEqual(['tag b8 response tr1']);
+    expect(valuesOf(html, 'class')).toEqual(['tag b8 response tr1', 'detection']);
     expect([valuesOf(html, 'data-response'), valuesOf(html, 'data-key')]).toEqual([['3'], []]);
-    expect(valuesOf(html, 'aria-label')).toEqual(['ran: response entity r1, ran, 1 mention; spurious']);
+    expect(valuesOf(html, 'aria-label')).toEqual(['ran: response entity r1, ran, 1 mention; extra mention']);
   });
 });
 
@@ -59,7 +59,7 @@ it('gives the words and tags of a system beside the response classes of their ow
     'k3',
   ]);
   const html = markupOf(besidePen.Tag, { model, stop: find('response', 5), isBoth: false });
-  expect(valuesOf(html, 'class')).toEqual(['tag b8 response tq1']);
+  expect(valuesOf(html, 'class')).toEqual(['tag b8 response tq1', 'detection']);
   expect([valuesOf(html, 'data-beside'), valuesOf(html, 'data-response')]).toEqual([['3'], []]);
 });
 

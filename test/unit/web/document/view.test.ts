@@ -80,18 +80,21 @@ describe('the body of a document', () => {
     const html = body('');
     const filters = html.slice(html.indexOf('class="filters"'), html.indexOf('class="docbody"'));
     expect(textsOf(filters, 'button')).toEqual([
-      '+spurious 1',
-      '↔boundary 1',
-      '≠other entity 1',
-      '÷split 1',
-      '∪merged 1',
+      '+extra mention 1',
+      '↔span error 1',
+      '≠wrong entity 1',
+      '÷divided entity 1',
+      '∪conflated entities 1',
       '∅−missing entity 1',
-      '∅+spurious entity 2',
+      '∅+extra entity 2',
     ]);
   });
 
   it('presses the chosen kinds, also those that the document lacks, and ignores names that are not kinds', () => {
-    expect(pressed(body('f=missing,merged')).slice(1)).toEqual(['−missing 0', '∪merged 1']);
+    expect(pressed(body('f=missing,conflated-entities')).slice(1)).toEqual([
+      '−missing mention 0',
+      '∪conflated entities 1',
+    ]);
     expect(pressed(body('f=__proto__,toString')).slice(1)).toEqual([]);
   });
 

@@ -36,7 +36,7 @@ it('lists the types of analyze where errors were analysed', () => {
 
 it('lists marks where they were not', () => {
   const { names, signs, counts, find } = errorKindsOf({});
-  expect(find(model).map(({ kind }) => signs[kind].label)).toEqual(['missing', 'spurious']);
+  expect(find(model).map(({ kind }) => signs[kind].label)).toEqual(['missing mention', 'extra mention']);
   expect(names.filter((_, kind) => counts(entry, 0)[kind] > 0)).toEqual(['missing', 'extra']);
 });
 

@@ -59,14 +59,14 @@ describe('ErrorRow', () => {
 
   it('has place, kind, words within the sentence, and the entities of both sides', () => {
     expect(errors.map((error) => rowsOf(rowOf(error))[0].replace(/ +/g, ' '))).toEqual([
-      'd:1 | ∪merged: Ann saw Bob. | 12 → 1Bob',
-      'd:1 | ≠other entity: Ann saw Bob. | 2Bob → 1Bob',
-      'd:1 | ÷split: Ann saw Bob. | 2Bob → 12',
-      'd:2 | +spurious: She ran with Bob. | r1ran',
-      'd:2 | ∅+spurious entity: She ran with Bob. | r1ran',
-      'd:3 | ↔boundary: The man sang. | 3The man → r2man',
+      'd:1 | ∪conflated entities: Ann saw Bob. | 12 → 1Bob',
+      'd:1 | ≠wrong entity: Ann saw Bob. | 2Bob → 1Bob',
+      'd:1 | ÷divided entity: Ann saw Bob. | 2Bob → 12',
+      'd:2 | +extra mention: She ran with Bob. | r1ran',
+      'd:2 | ∅+extra entity: She ran with Bob. | r1ran',
+      'd:3 | ↔span error: The man sang. | 3The man → r2man',
       'd:3 | ∅−missing entity: The man sang. | 3The man → r2man',
-      'd:3 | ∅+spurious entity: The man sang. | 3The man → r2man',
+      'd:3 | ∅+extra entity: The man sang. | 3The man → r2man',
     ]);
   });
 
@@ -87,7 +87,7 @@ describe('ErrorRow', () => {
   });
 
   it('says how many mentions an error is about, if more than one', () => {
-    expect(textOf(rowOf({ ...errors[3], size: 3 }))).toContain('spurious: ×3 She ran');
+    expect(textOf(rowOf({ ...errors[3], size: 3 }))).toContain('extra mention: ×3 She ran');
     expect(rowOf({ ...errors[3], size: 3 })).toContain('title="3 mentions; these are the first"');
     expect(textOf(rowOf({ ...errors[3], size: 1 }))).not.toContain('×');
   });
@@ -102,7 +102,7 @@ describe('ErrorRow', () => {
     const wide = new DocumentModel(made.documents[0], 0);
     const [error] = errorKindsOf(index).find(wide);
     const context = textsOf(rowOf(error, { model: wide }), 'td')[0];
-    expect(context).toBe(`−missing: b c d e f g h i ${'x'.repeat(199)}… k l m n o p q r`);
+    expect(context).toBe(`−missing mention: b c d e f g h i ${'x'.repeat(199)}… k l m n o p q r`);
   });
 
   it('has no sentence where there are no words', () => {

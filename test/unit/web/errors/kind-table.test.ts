@@ -9,7 +9,7 @@ const widths = (html: string) =>
   (html.match(/<rect[^>]*>/g) ?? []).flatMap((rect) => valuesOf(rect, 'width'));
 
 it('draws a count as a share of the largest one', () => {
-  const bar = markupOf(CountBar, { count: 1500, most: 6000 });
+  const bar = markupOf(CountBar, { count: 1500, most: 6000, family: 'detection' });
   expect(textOf(bar)).toBe('1,500');
   expect(widths(bar)).toEqual(['22.5']);
 });
@@ -20,14 +20,14 @@ describe('KindTable', () => {
   it('counts the errors of each kind, for each system', () => {
     expect(rowsOf(table({}))).toEqual([
       'Kind | A | <i>B',
-      '− missing | 1 | 2',
-      '+ spurious | 1 | 0',
-      '↔ boundary | 0 | 0',
-      '≠ other entity | 0 | 0',
-      '÷ split | 0 | 0',
-      '∪ merged | 0 | 0',
+      '− missing mention | 1 | 2',
+      '+ extra mention | 1 | 0',
+      '↔ span error | 0 | 0',
+      '≠ wrong entity | 0 | 0',
+      '÷ divided entity | 0 | 0',
+      '∪ conflated entities | 0 | 0',
       '∅− missing entity | 0 | 1',
-      '∅+ spurious entity | 1 | 0',
+      '∅+ extra entity | 1 | 0',
     ]);
     expect(table({})).not.toContain('<i>');
     expect(widths(table({})).slice(0, 4)).toEqual(['45.0', '90.0', '45.0', '0.0']);
@@ -38,13 +38,28 @@ describe('KindTable', () => {
       rowsOf(table({ sort: 'count', ...changes }))
         .slice(1, 5)
         .map((row) => row.split(' | ')[0]);
-    expect(kinds({})).toEqual(['− missing', '+ spurious', '∅− missing entity', '∅+ spurious entity']);
-    expect(kinds({ system: 0 })).toEqual(['− missing', '+ spurious', '∅+ spurious entity', '↔ boundary']);
-    expect(kinds({ system: 1 })).toEqual(['− missing', '∅− missing entity', '+ spurious', '↔ boundary']);
+    expect(kinds({})).toEqual([
+      '− missing mention',
+      '+ extra mention',
+      '∅− missing entity',
+      '∅+ extra entity',
+    ]);
+    expect(kinds({ system: 0 })).toEqual([
+      '− missing mention',
+      '+ extra mention',
+      '∅+ extra entity',
+      '↔ span error',
+    ]);
+    expect(kinds({ system: 1 })).toEqual([
+      '− missing mention',
+      '∅− missing entity',
+      '+ extra mention',
+      '↔ span error',
+    ]);
   });
 
   it('presses the chosen kinds', () => {
-    const pressed = valuesOf(table({ chosen: new Set(['missing', 'merged']) }), 'aria-pressed');
+    const pressed = valuesOf(table({ chosen: new Set(['missing', 'conflated-entities']) }), 'aria-pressed');
     expect(pressed.map((each) => each === 'true')).toEqual([
       true,
       false,

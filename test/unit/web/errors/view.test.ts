@@ -52,7 +52,7 @@ describe('the number of errors', () => {
 
 it('presses the chosen kinds, and ignores others', () => {
   expect(pressed('')).toEqual([]);
-  expect(pressed('t=extra,merged')).toEqual(['spurious', 'merged']);
+  expect(pressed('t=extra,conflated-entities')).toEqual(['extra mention', 'conflated entities']);
   expect(pressed('t=__proto__,toString,Missing')).toEqual([]);
   expect(status('t=__proto__,toString,Missing')).toBe('6 of 6');
 });
@@ -69,7 +69,7 @@ it('has the filters of the address in its fields', () => {
 it('says that no error fits, but not while it searches', () => {
   const last = (query: string) => textsOf(show(query), 'p').at(-1);
   expect(last('d=nowhere')).toBe('No error fits the filter.');
-  expect(last('t=boundary')).toBe('No error fits the filter.');
+  expect(last('t=span')).toBe('No error fits the filter.');
   expect(show('q=she')).not.toContain('No error fits');
   expect(show('')).not.toContain('No error fits');
 });

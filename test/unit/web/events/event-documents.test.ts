@@ -26,7 +26,7 @@ const atIndex = (shown: typeof index, query: string) => {
 it('lists documents with their counts and F₁, and opens them', () => {
   const { html } = at('');
   expect(html).toContain('href="#/events/d10"');
-  // d2: two gold mentions, one of the system: matched 1, missed 1; F₁ is 2/3.
+  // d2: two gold mentions, one of the system: right 1, missing 1; F₁ is 2/3.
   expect(textOf(html)).toContain('d2–21101000' + '66.67');
 });
 
@@ -39,7 +39,7 @@ it('sorts by name with numbers as numbers, and by any column', () => {
 
 it('filters by name and by numbers, scores in percent', () => {
   expect(at('q=d1').rows).toEqual(['d10']);
-  expect(at(`q=${encodeURIComponent('missed>0')}`).rows.toSorted()).toEqual(['<b>', 'd2']);
+  expect(at(`q=${encodeURIComponent('missing>0')}`).rows.toSorted()).toEqual(['<b>', 'd2']);
   expect(at(`q=${encodeURIComponent('f1_span>70')}`).rows).toEqual(['d10']);
   expect(textOf(at('q=nothing').html)).toContain('No document fits the filter.');
 });
@@ -47,9 +47,9 @@ it('filters by name and by numbers, scores in percent', () => {
 it('filters by the numbers of another system than the chosen one', () => {
   const two = eventIndexOf(gold, { A: system, B: gold });
   const rowsOf = (query: string) => textOf(atIndex(two, query).html);
-  expect(rowsOf(`q=${encodeURIComponent('missed.1>0')}&s=1`)).toContain('2 of 3');
-  expect(rowsOf(`q=${encodeURIComponent('missed.2>0')}&s=0`)).toContain('0 of 3');
-  expect(rowsOf(`q=${encodeURIComponent('missed.3>0')}`)).toContain('there are 2 systems');
+  expect(rowsOf(`q=${encodeURIComponent('missing.1>0')}&s=1`)).toContain('2 of 3');
+  expect(rowsOf(`q=${encodeURIComponent('missing.2>0')}&s=0`)).toContain('0 of 3');
+  expect(rowsOf(`q=${encodeURIComponent('missing.3>0')}`)).toContain('there are 2 systems');
 });
 
 it('names the value of each system for screen readers', () => {

@@ -13,12 +13,12 @@ const filters = (params: Record<string, string>) =>
 
 it('counts the pairs of each kind', () => {
   expect(textOf(filters({}))).toContain(
-    '✓matched 2≈partial 1−missed 1+spurious 1Twrong type 1Rwrong realis 0',
+    'right span 2↔span error 1−missing nugget 1+extra nugget 1Ttype error 1Rrealis error 0',
   );
 });
 
 it('presses the kinds that are chosen, and chooses type and realis, also one that only other documents have', () => {
-  const html = filters({ f: 'partial,type', t: 'Life_Injure', r: 'Elsewhere' });
+  const html = filters({ f: 'span,type', t: 'Life_Injure', r: 'Elsewhere' });
   expect(valuesOf(html, 'aria-pressed')).toEqual(['false', 'true', 'false', 'false', 'true', 'false']);
   expect(Array.from(html.matchAll(/<option[^>]* selected>([^<]*)/g), ([, text]) => text)).toEqual([
     'Life_Injure',

@@ -20,7 +20,7 @@ it('knows the pair and the partner of a mention', () => {
   expect(model.other(stopOf('key', 'E9'))).toEqual(stopOf('response', 'S3'));
   expect(model.other(stopOf('response', 'S2'))).toEqual(stopOf('key', 'E2'));
   expect(model.other(stopOf('key', 'E3'))).toBeUndefined();
-  expect(model.pairOf(stopOf('response', 'S2'))).toMatchObject({ verdict: 'matched', wrong: ['type'] });
+  expect(model.pairOf(stopOf('response', 'S2'))).toMatchObject({ verdict: 'right', wrong: ['type'] });
   expect(model.pairs.map((pair) => model.mention(model.stopOf(pair)).id)).toEqual([
     'E1',
     'E2',
@@ -40,12 +40,12 @@ it('has the clusters that a file declares, and none for a single mention', () =>
 
 it('describes a mention with its pair, cluster and links', () => {
   expect(model.describe(stopOf('key', 'E1'))).toBe(
-    'e1: gold E1, Life_Die, Actual; matched (system S1 “s1”, Life_Die, Actual; Dice 1.00); cluster 1 of 2 mentions; After: E2 → E1',
+    'e1: gold E1, Life_Die, Actual; right (system S1 “s1”, Life_Die, Actual; Dice 1.00); cluster 1 of 2 mentions; After: E2 → E1',
   );
-  expect(model.describe(stopOf('key', 'E3'))).toBe('e3: gold E3, Life_Die, Other; missed');
+  expect(model.describe(stopOf('key', 'E3'))).toBe('e3: gold E3, Life_Die, Other; missing nugget');
   // Two of five characters: Dice is 2·2 / (2 + 5).
   expect(model.describe(stopOf('response', 'S3'))).toContain(
-    'partial (gold E9 “e9”, Life_Die, Actual; Dice 0.57)',
+    'span error (gold E9 “e9”, Life_Die, Actual; Dice 0.57)',
   );
 });
 
@@ -56,7 +56,7 @@ it('calls the sides gold and system', () => {
 it('shows a dash for a realis that the file leaves empty, which cannot be chosen in a menu', () => {
   const model = emptyRealis();
   const stop = { side: 'response', mention: 0 } as const;
-  expect(model.describe(stop)).toContain('system S1, Life_Die, –; wrong realis');
+  expect(model.describe(stop)).toContain('system S1, Life_Die, –; realis error');
   expect(textOf(markupOf(PairTable, { model, pairs: model.pairs, onOpen: () => {} }))).toContain(
     'S1 s1Life_Die–',
   );

@@ -39,7 +39,7 @@ it('has the warnings of gold and of each system apart', () => {
 });
 
 it('counts mentions, clusters and pairs of each kind by system', () => {
-  // Matched 2, partial 1, missed 1, spurious 1; one wrong type, one wrong realis.
+  // Right spans 2, span errors 1, missing 1, extra 1; one type error, one realis error.
   expect(rows(overview({ A: systemText, B: goldText }), 'counts')).toEqual(['A41211111', 'B41400000']);
 });
 

@@ -1,23 +1,31 @@
 import { expect, it } from 'vitest';
-import { eventKinds, kindClass, kindLabel, kindSign, signsOf } from '../../../../src/web/events/kinds.ts';
+import { errorsOf, eventKinds, kindLabel, kindWords, pairLabel } from '../../../../src/web/events/kinds.ts';
 
-it('has a sign, a name and a colour for every kind', () => {
+it('has a sign, a name and a family for every kind but right', () => {
   const kinds = eventKinds(['type', 'realis', 'tense']);
-  expect(kinds.map(kindSign)).toEqual(['✓', '≈', '−', '+', 'T', 'R', '≠']);
+  expect(kinds.map((kind) => kindWords(kind)?.sign)).toEqual([undefined, '↔', '−', '+', 'T', 'R', '≠']);
   expect(kinds.map(kindLabel)).toEqual([
-    'matched',
-    'partial',
-    'missed',
-    'spurious',
-    'wrong type',
-    'wrong realis',
-    'wrong tense',
+    'right span',
+    'span error',
+    'missing nugget',
+    'extra nugget',
+    'type error',
+    'realis error',
+    'tense error',
   ]);
-  expect(kinds.map(kindClass)).toEqual(['good', 'warn', '', '', 'warn', 'warn', 'warn']);
+  expect(kinds.slice(1).map((kind) => kindWords(kind)?.family)).toEqual([
+    'boundary',
+    'detection',
+    'detection',
+    'attributes',
+    'attributes',
+    'attributes',
+  ]);
 });
 
-it('shows a tick only if span and attributes are right', () => {
-  expect(signsOf({ verdict: 'matched', wrong: [] })).toEqual(['matched']);
-  expect(signsOf({ verdict: 'matched', wrong: ['type', 'realis'] })).toEqual(['type', 'realis']);
-  expect(signsOf({ verdict: 'partial', wrong: ['type'] })).toEqual(['partial', 'type']);
+it('is right only if span and attributes are', () => {
+  expect(errorsOf({ verdict: 'right', wrong: [] })).toEqual([]);
+  expect(pairLabel({ verdict: 'right', wrong: [] })).toBe('right');
+  expect(errorsOf({ verdict: 'right', wrong: ['type', 'realis'] })).toEqual(['type', 'realis']);
+  expect(pairLabel({ verdict: 'span', wrong: ['type'] })).toBe('span error, type error');
 });

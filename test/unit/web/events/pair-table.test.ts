@@ -17,11 +17,11 @@ const rows = html
 
 it('has a row for each pair with verdict, Dice, and both mentions', () => {
   expect(rows).toEqual([
-    '✓ matched1.00E1 e1Life_DieActualS1 s1Life_DieActual',
-    'T matched, wrong type1.00E2 e2Life_DieActualS2 s2Life_InjureActual',
-    '− missedE3 e3Life_DieOther–',
-    '≈ partial0.57E9 e9Life_DieActualS3 s3Life_DieActual',
-    '+ spurious–S4 s4Conflict_AttackGeneric',
+    ' right1.00E1 e1Life_DieActualS1 s1Life_DieActual',
+    'T type error1.00E2 e2Life_DieActualS2 s2Life_InjureActual',
+    '− missing nuggetE3 e3Life_DieOther–',
+    '↔ span error0.57E9 e9Life_DieActualS3 s3Life_DieActual',
+    '+ extra nugget–S4 s4Conflict_AttackGeneric',
   ]);
 });
 

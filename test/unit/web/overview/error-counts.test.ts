@@ -8,7 +8,7 @@ const html = markupOf(ErrorCounts, { index });
 
 it('counts the marks of mentions of each system, not the errors of entities', () => {
   expect(rowsOf(html)).toEqual([
-    'System | − missing | + spurious | ↔ boundary | ≠ other entity',
+    'System | − missing mention | + extra mention | ↔ span error | ≠ wrong entity',
     'A | 1 | 1 | 0 | 0',
     '<i>B | 2 | 0 | 0 | 0',
   ]);
@@ -33,7 +33,7 @@ it('leads from a name to all errors of the system, and from a number to those of
     '#/errors?s=0',
     '#/errors?s=0&amp;t=missing',
     '#/errors?s=0&amp;t=extra',
-    '#/errors?s=0&amp;t=boundary',
+    '#/errors?s=0&amp;t=span',
     '#/errors?s=0&amp;t=other',
     '#/errors?s=1',
   ]);

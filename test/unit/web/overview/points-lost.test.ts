@@ -35,12 +35,12 @@ it('draws the parts beside each other, on the scale of the system that lost most
   expect(
     parts.map((part) => [...valuesOf(part, 'class'), ...valuesOf(part, 'x'), ...valuesOf(part, 'width')]),
   ).toEqual([
-    ['l0', '0.0', '155.0'],
-    ['l1', '156.0', '25.0'],
-    ['l2', '182.0', '77.0'],
-    ['l0', '0.0', '259.0'],
-    ['l1', '260.0', '0.0'],
-    ['l2', '260.0', '0.0'],
+    ['detection', '0.0', '155.0'],
+    ['boundary', '156.0', '25.0'],
+    ['clustering', '182.0', '77.0'],
+    ['detection', '0.0', '259.0'],
+    ['boundary', '260.0', '0.0'],
+    ['clustering', '260.0', '0.0'],
   ]);
 });
 

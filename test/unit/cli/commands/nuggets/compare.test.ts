@@ -24,10 +24,10 @@ describe('nuggets compare', () => {
     await done('compare @gold.tbf @a.tbf -o @out.json');
     expect(json('out.json')).toMatchObject({
       schema: 'corefeval/nuggets-compare/1',
-      totals: { matched: 2, partial: 0, missed: 1, spurious: 0, wrong: { type: 0, realis: 0 } },
+      totals: { right: 2, span: 0, missing: 1, extra: 0, wrong: { type: 0, realis: 0 } },
     });
     await done('compare @gold.tbf @a.tbf -o @out.txt');
-    expect(read('out.txt')).toMatch(/missed/);
+    expect(read('out.txt')).toMatch(/missing/);
     expect(read('out.txt')).toMatch(/d1/);
   });
 

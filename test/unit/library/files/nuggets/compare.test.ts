@@ -26,10 +26,10 @@ describe('matchNuggetFiles', () => {
   it('shows gold and a system side by side', async () => {
     const same = await matchNuggetFiles({ gold, system: gold, tokens }, shell);
     const mentions = same.perDocument[0]?.pairs.length;
-    expect([same.documents, same.totals.missed, same.totals.spurious]).toEqual([1, 0, 0]);
-    expect(same.totals.matched).toBe(mentions);
+    expect([same.documents, same.totals.missing, same.totals.extra]).toEqual([1, 0, 0]);
+    expect(same.totals.right).toBe(mentions);
     const other = await matchNuggetFiles({ gold, system: { path: system }, tokens }, shell);
-    expect(other.totals.matched).toBeLessThan(mentions ?? 0);
+    expect(other.totals.right).toBeLessThan(mentions ?? 0);
     expect(other.attributes).toEqual(['type', 'realis']);
   });
 

@@ -14,7 +14,7 @@ describe('comparisonJson', () => {
       unit: 'character',
       attributes: ['type', 'realis'],
       documents: 1,
-      totals: { matched: 2, partial: 1, missed: 1, spurious: 1, wrong: { type: 1, realis: 1 } },
+      totals: { right: 2, span: 1, missing: 1, extra: 1, wrong: { type: 1, realis: 1 } },
       perDocument: [],
     });
   });

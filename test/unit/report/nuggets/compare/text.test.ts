@@ -9,10 +9,10 @@ describe('comparisonText', () => {
     const shown = comparisonText(comparedTexts(goldText, systemText)).split('\n');
     expect(shown[0]).toBe('d');
     expect(shown.slice(1, 7).map((line) => line.split(/ {2,}/).filter((cell) => cell !== ''))).toEqual([
-      ['Dice', 'Gold', 'Span', 'Type', 'Realis', 'System', 'Span', 'Type', 'Realis', 'Wrong'],
-      ['matched', '1.00', 'E1 e1', '0,4', 'Life_Die', 'Actual', 'S1 s1', '0,4', 'Life_Die', 'Actual'],
+      ['Dice', 'Gold', 'Span', 'Type', 'Realis', 'System', 'Span', 'Type', 'Realis'],
+      ['right', '1.00', 'E1 e1', '0,4', 'Life_Die', 'Actual', 'S1 s1', '0,4', 'Life_Die', 'Actual'],
       [
-        'matched',
+        'type error',
         '1.00',
         'E2 e2',
         '10,14',
@@ -22,10 +22,9 @@ describe('comparisonText', () => {
         '10,14',
         'Life_Injure',
         'Actual',
-        'type',
       ],
       [
-        'partial',
+        'span, realis error',
         '0.80',
         'E3 e3',
         '20,26',
@@ -35,10 +34,9 @@ describe('comparisonText', () => {
         '20,24',
         'Life_Die',
         'Actual',
-        'realis',
       ],
-      ['missed', 'E4 e4', '30,34', 'Conflict_Attack', 'Actual', '–'],
-      ['spurious', '–', 'S4 s4', '50,54', 'Conflict_Attack', 'Actual'],
+      ['missing', 'E4 e4', '30,34', 'Conflict_Attack', 'Actual', '–'],
+      ['extra', '–', 'S4 s4', '50,54', 'Conflict_Attack', 'Actual'],
     ]);
     expect(shown.slice(7)).toEqual([
       '  gold cluster     E1 e1, E3 e3',
@@ -47,7 +45,7 @@ describe('comparisonText', () => {
       '  system Subevent  S2 s2 → S3 s3',
       '  system After     S4 s4 → S1 s1',
       '',
-      '1 document: 2 matched, 1 partial, 1 missed, 1 spurious, 1 with wrong type, 1 with wrong realis',
+      '1 document: 2 right spans, 1 span error, 1 missing, 1 extra, 1 type error, 1 realis error',
       '',
     ]);
   });
@@ -62,14 +60,14 @@ describe('comparisonText', () => {
     }
     expect(lines(200)[1]).toContain('Span');
     expect(lines(100)[1]).not.toContain('Span');
-    expect(lines(100)[2]).toMatch(/^matched .*E1 e1 .*S1 s1/);
+    expect(lines(100)[2]).toMatch(/^right .*E1 e1 .*S1 s1/);
     expect(
       lines(60)
         .slice(1, 4)
         .map((line) => line.split(/ {2,}/).slice(0, 4)),
     ).toEqual([
       ['Verdict, Dice', 'Mention', 'Type', 'Realis'],
-      ['matched 1.00', 'gold', 'E1 e1', expect.stringMatching(/^Life.*…/)],
+      ['right 1.00', 'gold', 'E1 e1', expect.stringMatching(/^Life.*…/)],
       ['', 'system', 'S1 s1', expect.stringMatching(/^Life.*…/)],
     ]);
     const clusters = tbf(
@@ -87,7 +85,7 @@ describe('comparisonText', () => {
     ).toHaveLength(30);
   });
 
-  it('keeps the types of the task whole on 80 columns, and says below the verdict what is wrong', () => {
+  it('keeps the types of the task whole on 80 columns, and says what is wrong on both lines of a pair', () => {
     const gold = tbf(
       'd',
       'E1 0,4 Personnel_Start-Position Generic',
@@ -99,11 +97,11 @@ describe('comparisonText', () => {
       'S2 10,14 Movement_Transport-Artifact Other',
     );
     expect(comparisonText(comparedTexts(gold, system), undefined, 80).split('\n').slice(1, 6)).toEqual([
-      'Verdict, Dice           Mention  Span   Type                         Realis',
-      'matched 1.00    gold    E1 e1    0,4    Personnel_Start-Position     Generic',
-      '≠ type, realis  system  S1 s1    0,4    Personnel_End-Position       Actual',
-      'matched 1.00    gold    E2 e2    10,14  Movement_Transport-Artifact  Other',
-      '                system  S2 s2    10,14  Movement_Transport-Artifact  Other',
+      'Verdict, Dice          Mention  Span   Type                         Realis',
+      'type, realis   gold    E1 e1    0,4    Personnel_Start-Position     Generic',
+      'error 1.00     system  S1 s1    0,4    Personnel_End-Position       Actual',
+      'right 1.00     gold    E2 e2    10,14  Movement_Transport-Artifact  Other',
+      '               system  S2 s2    10,14  Movement_Transport-Artifact  Other',
     ]);
   });
 
@@ -111,7 +109,7 @@ describe('comparisonText', () => {
     const text = comparisonText(
       comparedTexts(tbf('d', 'E1 0,4 Life_Die Actual'), tbf('d', 'S1 0,4 Life_Die  1')),
     );
-    expect(text.split('\n')[2]).toMatch(/Life_Die {2}– {7}realis$/);
+    expect(text.split('\n')[2]).toMatch(/^realis error .*Life_Die {2}–$/);
   });
 
   it('shows control characters of a file as text', () => {
@@ -119,22 +117,16 @@ describe('comparisonText', () => {
     expect(shown).not.toContain('\u001b');
   });
 
-  it('paints what is missed or spurious red, and what is partial or wrong yellow', () => {
+  it('paints what is missing or extra red, and what has a wrong span or attribute yellow', () => {
     const paint = {
       ...plain,
       red: (text: string) => text.toLowerCase().replaceAll(/[a-z]/g, 'r'),
       yellow: (text: string) => text.toLowerCase().replaceAll(/[a-z]/g, 'y'),
     };
     const lines = comparisonText(comparedTexts(goldText, systemText), paint).split('\n').slice(2, 7);
-    expect(lines.map((line) => line.split(' ')[0])).toEqual([
-      'matched',
-      'yyyyyyy',
-      'yyyyyyy',
-      'rrrrrr',
-      'rrrrrrrr',
-    ]);
-    const partial = comparedTexts(tbf('d', 'E1 0,4'), tbf('d', 'S1 0,2'));
-    expect(comparisonText(partial, paint).split('\n')[2]).toMatch(/^yyyyyyy /);
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['right', 'yyyy', 'yyyy,', 'rrrrrrr', 'rrrrr']);
+    const shorter = comparedTexts(tbf('d', 'E1 0,4'), tbf('d', 'S1 0,2'));
+    expect(comparisonText(shorter, paint).split('\n')[2]).toMatch(/^yyyy yyyyy /);
   });
 
   it('counts documents that only the system has, and says which file lacks a document', () => {
@@ -143,7 +135,7 @@ describe('comparisonText', () => {
     expect(text.split('\n')[0]).toBe('d (not in the system file)');
     expect(text).toContain('\n\ne (not in the gold file)\n');
     expect(text.split('\n').at(-2)).toBe(
-      '1 document + 1 extra: 0 matched, 0 partial, 1 missed, 1 spurious, 0 with wrong type, 0 with wrong realis',
+      '1 document + 1 extra: 0 right spans, 0 span errors, 1 missing, 1 extra, 0 type errors, 0 realis errors',
     );
   });
 });
