@@ -19,6 +19,8 @@ export interface TokenizeRequest extends Omit<LogOptions, 'file'> {
   /** Characters that separate tokens and are dropped. */
   readonly separators?: string | undefined;
   readonly offsets?: OffsetUnit | undefined;
+  /** Whether the ids of a token table are t0, t1, … instead of numbers from 1. */
+  readonly tIds?: boolean | undefined;
   readonly annotationOffsets?: OffsetUnit | undefined;
   /** The id of a tool that is followed exactly. */
   readonly compat?: string | undefined;
@@ -57,6 +59,12 @@ export async function tokenizeFiles(
   const { annotation, compat, strict, offsets = 'utf16', separators = DEFAULT_SEPARATORS } = request;
   const { annotationOffsets = compat === undefined ? 'code-points' : 'utf16' } = request;
   const format = tokenFormats.find(({ id }) => id === request.to) ?? tokenFormats[0];
+  if (request.tIds && format.id !== 'tab') {
+    throw new UsageError(
+      `--t-ids is for token tables: ${format.id} output has other ids.`,
+      'leave out --t-ids, or pass --to tab',
+    );
+  }
   const log = new ProblemLog(request);
   const texts = await findTexts(request, files);
   const annotations =
@@ -76,7 +84,7 @@ export async function tokenizeFiles(
     const before = log.errors;
     const options = { separators, compat, annotationOffsets, offsets };
     const tokenized = await tokenizeText(pair, options, files, log.report, onMismatch);
-    const content = format.write(tokenized, offsets);
+    const content = format.write(tokenized, offsets, request.tIds ? 't-ids' : 'numbers');
     await onFile({ document, content: log.errors > before ? undefined : content, mismatches });
   }
   log.throwIfErrors();

@@ -34,6 +34,7 @@ interface TokenizeOptions {
   to?: string;
   offsets: OffsetUnit;
   annotationOffsets?: OffsetUnit;
+  tIds?: boolean;
   compat?: string;
   force?: boolean;
   strict?: boolean;
@@ -65,6 +66,10 @@ export function registerTokenize(program: Command): void {
       'utf16',
     ),
     shared.annotationOffsets(),
+    new Option(
+      '--t-ids',
+      'name the tokens of a table t0, t1, … as in submissions of TAC KBP, instead of 1, 2, …',
+    ),
     choiceOption(
       '--compat <tool>',
       'align and pair exactly like this tool, and accept its flags -t TEXT and -o DIRECTORY',

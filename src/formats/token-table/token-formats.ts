@@ -17,8 +17,17 @@ export interface TokenFormat {
   /** The name on the command line. */
   readonly id: string;
   readonly extension: string;
-  write(text: TokenizedText, offsets: OffsetUnit): string;
+  write(text: TokenizedText, offsets: OffsetUnit, ids?: TokenIds): string;
 }
+
+/**
+ * How tokens are named: by their numbers from 1, as in section 2.1.1 of the TAC KBP event nugget task definition (2015), or, as in
+ * its section 2.1.5, by `t` and their numbers from 0.
+ */
+export type TokenIds = 'numbers' | 't-ids';
+
+/** The token id of section 2.1.5 for a row of a token table, counted from 0. */
+export const tId = (row: number): string => `t${row}`;
 
 /** How offsets in code units are to be written. */
 function counting(text: string, offsets: OffsetUnit): (unit: number) => number {
@@ -34,16 +43,17 @@ function* rows(tokens: Iterable<Token>, row: (token: Token, number: number) => s
 }
 
 /**
- * The token table of the event nugget task: number, token, start and end, the latter exclusive. TAB and line feed
+ * The token table of the event nugget task: id, token, start and end, the latter exclusive. TAB and line feed
  * inside a token become blanks; a carriage return stays, as in the tables of the Token File Maker.
  */
 const tab: TokenFormat = {
   id: 'tab',
   extension: '.tab',
-  write({ text, tokens }, offsets) {
+  write({ text, tokens }, offsets, ids) {
     const count = counting(text, offsets);
+    const idOf = ids === 't-ids' ? (number: number) => tId(number - 1) : String;
     const row = ({ start, end, text: token }: Token, number: number) =>
-      `${number}\t${token.replace(/[\t\n]/g, ' ')}\t${count(start)}\t${count(end)}\n`;
+      `${idOf(number)}\t${token.replace(/[\t\n]/g, ' ')}\t${count(start)}\t${count(end)}\n`;
     return joinRows(rows(tokens, row));
   },
 };

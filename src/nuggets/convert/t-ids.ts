@@ -1,6 +1,7 @@
 import type { TbfDocument } from '../../formats/tbf/model.ts';
 import { isFault, tokenIds } from '../../formats/tbf/span.ts';
 import type { TokenTable } from '../../formats/token-table/read.ts';
+import { tId } from '../../formats/token-table/token-formats.ts';
 
 /**
  * A document with token ids as in the TAC KBP event nugget task definition (2015), section 2.1.5: `t` and the number of
@@ -14,7 +15,7 @@ export function withTIds(document: TbfDocument, { tokens }: TokenTable): TbfDocu
     const rows = isFault(ids) ? [] : ids.map((id) => rowOf.get(id));
     if (rows.length === 0 || rows.includes(undefined)) return mention;
     const sorted = (rows as number[]).sort((a, b) => a - b);
-    return { ...mention, span: sorted.map((row) => `t${row}`).join() };
+    return { ...mention, span: sorted.map(tId).join() };
   });
   return { ...document, mentions };
 }

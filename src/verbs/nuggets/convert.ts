@@ -28,7 +28,7 @@ export interface NuggetConvertRequest extends TableRequest, Omit<LogOptions, 'fi
   /** The extension of the annotation in a directory. */
   readonly extension?: string | undefined;
   /** A directory of source texts, or one text; by default those beside the annotation. */
-  readonly text?: string | undefined;
+  readonly texts?: string | undefined;
   /** The extension of the source texts of ERE. */
   readonly textExtension?: string | undefined;
   readonly unit?: SpanUnit | undefined;

@@ -1,15 +1,13 @@
-import type { FileSystem, Shell } from '../../corpus/shell.ts';
+import type { Shell } from '../../corpus/shell.ts';
 import { compareNuggets } from '../../nuggets/index.ts';
-import { CompanionFiles } from '../../page/events/companion-files.ts';
 import { type EventReport, eventDocumentIds } from '../../page/events/report-index.ts';
-import { type EventWords, eventWords, TEXT_ENDINGS } from '../../page/events/words.ts';
-import { isBelow, pathIn } from '../document-files.ts';
+import { type EventWords, eventWords } from '../../page/events/words.ts';
 import { readSource } from '../text-source.ts';
 import { type NuggetScoreRequest, type NuggetScoreResult, scoreNuggetFiles } from './score.ts';
+import { type SourceTexts, textFinder } from './source-texts.ts';
 
 export interface NuggetPageRequest extends NuggetScoreRequest {
-  /** A directory of source texts, named after their documents; or a list of files in which they are found by their names. */
-  readonly texts?: string | readonly string[] | undefined;
+  readonly texts?: SourceTexts | undefined;
 }
 
 /** Scores, and what a page shows besides: how the mentions of each system compare with gold, and the words of documents. */
@@ -32,7 +30,7 @@ export async function pageNuggetFiles(
   const comparisons = systems.map(({ file }) => compareNuggets(gold.file, file, options, () => {}));
   const page = { ...result.report, comparisons, leftOut: failed.map(({ name }) => name) };
   const withoutText: string[] = [];
-  const findText = request.texts === undefined ? undefined : textAmong(request.texts, shell.files);
+  const findText = request.texts === undefined ? undefined : textFinder(request.texts, shell.files);
   const words = await eventWords(eventDocumentIds(page), comparisons[0].unit, {
     tables: options.tables,
     textOf: async (id) => {
@@ -43,21 +41,4 @@ export async function pageNuggetFiles(
     },
   });
   return { ...result, page, words, withoutText };
-}
-
-/** Finds the text of a document. A document id must not lead out of the directory. */
-function textAmong(
-  texts: string | readonly string[],
-  files: FileSystem,
-): (document: string) => string | undefined {
-  if (typeof texts !== 'string') {
-    const named = new CompanionFiles(texts);
-    return (document) => named.text(document);
-  }
-  return (document) =>
-    isBelow(document)
-      ? TEXT_ENDINGS.map((ending) => pathIn(texts, document + ending)).find(
-          (path) => files.kindOf(path) === 'file',
-        )
-      : undefined;
 }

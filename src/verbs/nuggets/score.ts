@@ -9,7 +9,7 @@ export interface NuggetScoreRequest extends EventSystemsRequest {
   readonly sort?: string | undefined;
   /** Whether the report has the scores of each document. */
   readonly perDocument?: boolean | undefined;
-  /** Whether it has the scores of each type. */
+  /** Whether it has the scores of each type; by default it has those of a single system. */
   readonly perType?: boolean | undefined;
 }
 
@@ -22,9 +22,10 @@ export async function scoreNuggetFiles(
   request: NuggetScoreRequest,
   shell: Pick<Shell, 'files' | 'startSystem'>,
 ): Promise<NuggetScoreResult> {
-  const { sort, perDocument = false, perType = false } = request;
+  const { sort, perDocument = false } = request;
   const scored = await scoreEventSystems(request, shell);
   const { gold, systems, failed, signature, options } = scored;
+  const { perType = systems.length === 1 } = request;
   const report: NuggetReport = {
     signature,
     sort: nuggetSort(sort, systems, options.profile.coreference.average),

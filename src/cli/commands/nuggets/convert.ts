@@ -16,14 +16,14 @@ import { outputPath } from '../../files/output-path.ts';
 import { noteWritten, refuseOutputs, type WrittenOutput, writeOutputs } from '../../files/write-output.ts';
 import { nodeShell } from '../../node-shell.ts';
 import { addTokenOptions, type NuggetArguments } from '../../options/nuggets/options.ts';
+import { type TextArguments, textsOption } from '../../options/nuggets/text-options.ts';
 import { addOptions, choiceOption, shared, strictness } from '../../options/shared.ts';
 import { showProblems, writeOut } from '../../terminal.ts';
 
-interface ConvertOptions extends NuggetArguments {
+interface ConvertOptions extends NuggetArguments, TextArguments {
   format?: EventFormat;
   to?: 'tbf' | 'brat';
   extension?: string;
-  text?: string;
   textExtension: string;
   tableOffsets: OffsetUnit;
   annotationOffsets?: OffsetUnit;
@@ -51,10 +51,7 @@ export function registerNuggetsConvert(nuggets: Command): void {
     shared.output(),
     shared.outputDir(),
     shared.extension(),
-    new Option(
-      '-x, --text <path>',
-      'source texts: a directory, or one text (default: beside the annotation, where they are needed)',
-    ),
+    textsOption(),
     new Option('--text-extension <ext>', 'extension of the source texts of ERE').default('txt'),
   );
   addOptions(

@@ -77,7 +77,8 @@ export function registerNuggetsScore(nuggets: Command, done: (code: number) => v
       '--sort <key>',
       'sort several systems by span, type, realis, type+realis (micro F1) or coref (mean of the coreference metrics) (default: the ranking of the task for detection, type+realis)',
     )
-    .option('--per-type', 'show the scores of each type')
+    .option('--per-type', 'show the scores of each type (default: if there is one system)')
+    .option('--no-per-type', 'do not show the scores of each type')
     .addOption(shared.perDocument())
     .option('--write-conll <directory>', 'also write the aligned mentions as CoNLL files for other tools');
   addOutputOptions(addOptions(command, textsOption(), shared.cite()), nuggetKinds)

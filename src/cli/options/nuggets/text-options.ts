@@ -1,15 +1,15 @@
 import { Option } from 'commander';
 import { UsageError } from '../../../problems/problem.ts';
 
-/** Where the texts of a page are, as parsed by commander. */
+/** Where source texts are, as parsed by commander. */
 export interface TextArguments {
   readonly texts?: string;
 }
 
 export const textsOption = (): Option =>
   new Option(
-    '--texts <directory>',
-    'source texts (DOCUMENT.txt) for the page (default: the words of the token tables)',
+    '-x, --texts <path>',
+    'source texts: a directory with DOCUMENT.txt, or one text (default: the token tables for pages, the texts beside the annotation for conversions)',
   );
 
 /** Texts are shown by pages alone. */

@@ -23,7 +23,7 @@ export interface ConvertNuggetFilesRequest extends NuggetReadingOptions {
   /** The extension of the annotation in a directory. */
   readonly extension?: string | undefined;
   /** A directory of source texts, or one text; by default those beside the annotation. */
-  readonly text?: string | undefined;
+  readonly texts?: string | undefined;
   /** The extension of the source texts of ERE. */
   readonly textExtension?: string | undefined;
   readonly tableOffsets?: OffsetUnit | undefined;
@@ -61,7 +61,7 @@ const names: readonly string[] = [
   'format',
   'to',
   'extension',
-  'text',
+  'texts',
   'textExtension',
   'tableOffsets',
   'annotationOffsets',
@@ -89,7 +89,7 @@ export function convertNuggetFiles(
   shell: FilesShell = {},
 ): Promise<ConvertNuggetFilesResult> {
   return callVerb(request, names, async (wording) => {
-    const { format, to, extension, text, textExtension = 'txt', tableOffsets, annotationOffsets } = request;
+    const { format, to, extension, texts, textExtension = 'txt', tableOffsets, annotationOffsets } = request;
     const { inputMode, detag, id, keepSameSpan } = request;
     checkChoice('format', format, convertibleFormats);
     checkChoice('to', to, ['tbf', 'brat']);
@@ -105,7 +105,7 @@ export function convertNuggetFiles(
         format,
         to,
         extension,
-        text,
+        texts,
         textExtension,
         tableOffsets,
         annotationOffsets,

@@ -26,13 +26,13 @@ const OFFSET_COLUMNS = [2, 3] as const;
 
 /** Converts brat annotation to one tbf file. */
 export const convertBrat: ConvertEvents = async (request, files, onInputs, { report }) => {
-  const { inputs, extension, text } = request;
+  const { inputs, extension, texts } = request;
   const { documents, notes } = await findDocuments(inputs, extension, files);
   if (documents.length === 0) {
     throw new UsageError(`No file of ${inputs.join(', ')} ends in ${extension}.`, 'pass -e EXTENSION');
   }
   refuseSameNames(documents);
-  onInputs(documents.flatMap((file) => [file.path, textPath(file, text, files) ?? []].flat()));
+  onInputs(documents.flatMap((file) => [file.path, textPath(file, texts, files) ?? []].flat()));
   for (const note of notes) report(note);
   const converted: TbfDocument[] = [];
   const left: NamedCounts[] = [];
@@ -67,7 +67,7 @@ export async function bratFileToTbf(
     if (foreign !== undefined) throw new InputError([otherFormat(source.name, foreign)]);
   }
   const brat = readBrat(source, report);
-  const text = await sourceText(file, request.text, files);
+  const text = await sourceText(file, request.texts, files);
   if (text !== undefined)
     checkBratText(brat, { file: source.name, text, points: new CodePoints(text) }, report);
   const span = await spansIn(document, request, text, files, report);

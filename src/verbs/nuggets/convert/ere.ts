@@ -55,7 +55,7 @@ async function findPairs(
 ): Promise<{ readonly pairs: readonly EreFile[]; readonly notes: readonly Problem[] }> {
   const { inputs, extension, textExtension = 'txt' } = request;
   const [input] = inputs;
-  const text = request.text ?? (files.kindOf(input) === 'folder' ? input : textBeside(input, request));
+  const text = request.texts ?? (files.kindOf(input) === 'folder' ? input : textBeside(input, request));
   const [textEnd, xmlEnd] = [dotted(textExtension), dotted(extension)];
   const { documents: texts, notes: ofTexts } = await findDocuments([text], textEnd, files, {
     areTexts: true,

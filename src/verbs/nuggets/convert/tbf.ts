@@ -5,11 +5,12 @@ import { placeTokens } from '../../../nuggets/convert/place-tokens.ts';
 import { refuseTokenSpans } from '../../../nuggets/convert/refuse-token-spans.ts';
 import { type TbfToBratOptions, tbfToBrat } from '../../../nuggets/convert/tbf-to-brat.ts';
 import { refuseCoreferenceNames } from '../../../nuggets/model/coreference-names.ts';
-import { InputError, UsageError } from '../../../problems/problem.ts';
-import { fileNameOf, pathIn, refuseSameNames } from '../../document-files.ts';
+import { problem as fileProblem, InputError, UsageError } from '../../../problems/problem.ts';
+import { refuseSameNames } from '../../document-files.ts';
 import { readSource } from '../../text-source.ts';
 import type { ConvertEvents, NuggetConvertRequest } from '../convert.ts';
 import { openEvents, readEvents } from '../corpora.ts';
+import { textFinder } from '../source-texts.ts';
 import { tablesOf } from '../tables.ts';
 
 /** Converts a tbf file to brat annotation, one `.ann` for each document. */
@@ -41,7 +42,7 @@ export const convertTbf: ConvertEvents = async (request, files, onInputs, log) =
 async function placeInText(
   document: string,
   table: TokenTable | undefined,
-  { text: folder, tableOffsets = 'utf16' }: NuggetConvertRequest,
+  { texts, tableOffsets = 'utf16' }: NuggetConvertRequest,
   files: FileSystem,
 ): Promise<NonNullable<TbfToBratOptions['place']>> {
   if (table === undefined) {
@@ -49,7 +50,12 @@ async function placeInText(
     const help = 'check the directory and --token-extension';
     throw new InputError([problem('brat/no-table', message, { document, help })]);
   }
-  const path = folder === undefined ? undefined : pathIn(folder, fileNameOf(document, '.txt', folder));
-  const text = path === undefined ? undefined : (await readSource(path, files)).text;
+  if (texts === undefined) return placeTokens(table, undefined, tableOffsets, document);
+  const path = textFinder(texts, files)(document);
+  if (path === undefined) {
+    const message = `There is no text of document "${document}" in ${texts}.`;
+    throw new InputError([fileProblem('file/missing', message, { file: texts, document })]);
+  }
+  const { text } = await readSource(path, files);
   return placeTokens(table, text, tableOffsets, document);
 }

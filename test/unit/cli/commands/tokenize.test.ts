@@ -46,6 +46,16 @@ describe('tokenize', () => {
     expect(stderr).toContain('warning[tokens/boundary]: Boundary mismatch found in b: Token [0,6] [Prewar]');
   });
 
+  it('names the tokens of a table t0, t1, … with --t-ids, and of no other format', async () => {
+    const { done, refused } = place();
+    expect((await done('tokenize @a.txt --t-ids')).stdout).toBe(
+      "t0\tIt\t0\t2\nt1\tis\t3\t5\nt2\tn't\t5\t8\nt3\t.\t8\t9\n",
+    );
+    expect(await refused('tokenize @a.txt --t-ids --to json')).toContain(
+      '--t-ids is for token tables: json output has other ids.\n  help: leave out --t-ids, or pass --to tab',
+    );
+  });
+
   it('writes nothing of a text with a mismatch with --strict', async () => {
     const { refused, names } = place();
     expect(await refused('tokenize @in -a @in --output-dir @out --strict')).toContain(

@@ -38,7 +38,7 @@ describe('scoreNuggetFiles', () => {
     expect(report.systems[1].scores.settings[0].micro.recall).toBe(1);
   });
 
-  it('shows documents and types only if they are asked for', async () => {
+  it('shows documents, and types of several systems, only if they are asked for', async () => {
     const found = await scored();
     expect(found.report).toMatchObject({
       signature: found.signature,
@@ -51,6 +51,12 @@ describe('scoreNuggetFiles', () => {
       perDocument: true,
       perType: true,
     });
+  });
+
+  it('shows the types of a single system by default', async () => {
+    const systems = [{ name: 'a', path: 'a.tbf' }];
+    expect((await scored({ systems })).report.perType).toBe(true);
+    expect((await scored({ systems, perType: false })).report.perType).toBe(false);
   });
 
   it('sorts by a score that there is', async () => {

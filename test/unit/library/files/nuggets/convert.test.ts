@@ -21,9 +21,9 @@ describe('convertNuggetFiles', () => {
         document,
         extension,
       ]);
-    expect(await kinds({ inputs: [at('gold.tbf')], tokens: at('tokens'), text: 'examples/nuggets' })).toEqual(
-      [['story', '.ann']],
-    );
+    expect(
+      await kinds({ inputs: [at('gold.tbf')], tokens: at('tokens'), texts: 'examples/nuggets' }),
+    ).toEqual([['story', '.ann']]);
     expect(await kinds({ inputs: ['examples/nuggets'], format: 'ere', to: 'brat', detag: true })).toEqual([
       ['story', '.txt'],
       ['story', '.ann'],

@@ -49,7 +49,7 @@ describe('bratFileToTbf', () => {
   });
 
   it('needs the text and the table where their directories are given', async () => {
-    expect(await refusal(() => converted({ 'd.ann': ANN }, { text: 'x' }))).toBe(
+    expect(await refusal(() => converted({ 'd.ann': ANN }, { texts: 'x' }))).toBe(
       'd.ann: error[file/missing]: d.txt is not in x.',
     );
     expect(await refusal(() => converted({ 'd.ann': ANN }, { tokens: 'tkn/' }))).toBe(
