@@ -142,6 +142,8 @@ export interface Document {
   readonly nonReferring?: Mentions | undefined;
   /** The ids of mentions, in the order of `mentions`, of formats in which tags have some; and whether there is nothing but tags, without the running text. */
   readonly tags?: { readonly ids: readonly (string | undefined)[]; readonly isBag: boolean } | undefined;
+  /** The sentences that mentions without positions name, in the order of `mentions`, counted from 0 or 1. */
+  readonly saidSentences?: readonly (number | undefined)[] | undefined;
   /** Names of the members of a JSON object that were taken for entities because they are lists of strings. */
   readonly guessedMembers?: readonly string[] | undefined;
   /** Whether the format says that the first word of a mention without a head is its head. */

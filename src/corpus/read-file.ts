@@ -147,7 +147,7 @@ interface ReadPiece {
   readonly rest: readonly Problem[];
 }
 
-/** Reads the documents of a piece, each with the problems found since the end of the one before it. */
+/** Reads the documents of a piece, each with its problems. Lines between two documents belong to the first of them, as they do when each document is read by itself. */
 function readPiece(
   { store, format, companions, traits }: SourceFile,
   start: number,
@@ -156,17 +156,22 @@ function readPiece(
 ): ReadPiece {
   const found: FoundDocument[] = [];
   let problems: Problem[] = [];
-  const report = (entry: Problem) => {
-    // Lines between two documents belong to the first of them, as they do when each document is read by itself.
-    const before = entry.document === undefined ? found.at(-1)?.problems : undefined;
-    (before ?? problems).push(entry);
-  };
   const source = { name: { name: store.name, start }, bytes, companions, traits };
-  for (const document of format.read(source, report, options)) {
-    found.push({ document, problems });
+  for (const document of format.read(source, (entry) => problems.push(entry), options)) {
+    const last = found.at(-1);
+    if (last === undefined) found.push({ document, problems });
+    else {
+      const isBefore = ({ document: name, line }: Problem) =>
+        name === undefined && (line === undefined || document.line === undefined || line < document.line);
+      last.problems.push(...problems.filter(isBefore));
+      found.push({ document, problems: problems.filter((entry) => !isBefore(entry)) });
+    }
     problems = [];
   }
-  return { found, rest: problems };
+  const last = found.at(-1);
+  if (last === undefined) return { found, rest: problems };
+  last.problems.push(...problems.filter(({ document }) => document === undefined));
+  return { found, rest: problems.filter(({ document }) => document !== undefined) };
 }
 
 const needsBytes = ({ document: { tokens, columns } }: FoundDocument): boolean =>

@@ -31,7 +31,8 @@ export function readUnlessBroken(
 }
 
 /** An error that `--lenient` does not tolerate: what has it cannot be read. */
-const isFatal = ({ severity, lenient }: Problem): boolean => severity === 'error' && lenient === undefined;
+export const isFatal = ({ severity, lenient }: Problem): boolean =>
+  severity === 'error' && lenient === undefined;
 
 /** An error of a document or file that is left out: a warning. */
 export const leftOut = (entry: Problem, what: 'document' | 'file'): Problem =>

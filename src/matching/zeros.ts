@@ -1,5 +1,6 @@
 import type { Document, TokenColumn } from '../core/document.ts';
 import { choiceParameter } from '../core/parameter.ts';
+import { sentenceOf } from '../core/sentence-of.ts';
 import type { Fraction } from './weighed-pair.ts';
 import type { MentionGroup, WeighedStage } from './weighed-stage.ts';
 
@@ -57,7 +58,7 @@ function dependenciesOf({ mentions, tokens, columns }: Document, key: Document):
     if (isZero !== 1 || column === undefined) return;
     const head = heads !== undefined && heads[mention] >= 0 ? heads[mention] : mentions.starts[mention];
     const sentence =
-      head < length ? sentenceAt(key.sentences, head) : (tokens?.added?.[head - length]?.sentence ?? -1);
+      head < length ? sentenceOf(key.sentences, head) : (tokens?.added?.[head - length]?.sentence ?? -1);
     found.set(mention, { sentence, ...relationsOf(column, head) });
   });
   return found;
@@ -67,17 +68,6 @@ function relationsOf(column: TokenColumn, token: number): Pick<Dependencies, 're
   const value = column.at(token);
   const relations = new Set(value === '' || value === '_' ? [] : value.split('|'));
   return { relations, parents: new Set(Array.from(relations, (relation) => relation.split(':', 1)[0])) };
-}
-
-/** The index of the sentence of a token, by binary search. */
-function sentenceAt(sentences: ArrayLike<number>, token: number): number {
-  let [low, high] = [0, sentences.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sentences[middle] <= token) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }
 
 function bySentence(

@@ -112,6 +112,9 @@ async function runSystem<Result>(
   }
 }
 
+/** What is told about a document of the response that no document of the key has: that it is broken, or an answer that could not be read. */
+const isTold = ({ severity, code }: Problem): boolean => severity === 'error' || code.startsWith('answer/');
+
 /**
  * Pairs the documents. A response document that belongs to no document of the key is not scored, but it must not be broken either: its name may be wrong because the end of the file was
  * cut off. If no document has a partner, an error of reading is the more likely reason, and the one that is thrown.
@@ -129,7 +132,7 @@ function pairDocuments(
     for (const { documents } of response.files)
       for (const document of documents)
         if (!paired.has(document))
-          readLocated(document, (entry) => entry.severity === 'error' && reportOne(entry), options);
+          readLocated(document, (entry) => isTold(entry) && reportOne(entry), options);
   };
   try {
     const pairs = pairChosen(key, response, names, log.report);

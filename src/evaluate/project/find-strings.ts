@@ -2,13 +2,14 @@ import type { Document, Mention, Span } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
 import { clip } from '../../problems/clip.ts';
 import { limited } from '../../problems/limited.ts';
-import type { Report } from '../../problems/problem.ts';
+import { type ProblemDetails, type Report, problem as sharedProblem } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
 import { type CharacterStream, streamOf } from './character-stream.ts';
 import { atPositionsOf } from './move-mention.ts';
 import { occurrences } from './occurrences.ts';
 import { OutsidePlaces, type UnalignedPolicy } from './outside.ts';
 import { unalignedHelp } from './rewritten.ts';
+import { placesInSentences, type SaidSentences } from './said-sentences.ts';
 
 /**
  * The response at the positions of the key, where its mentions are strings without positions: each takes the first occurrence of its words in the text of the key
@@ -28,27 +29,34 @@ export function findStrings(
   const mentionString = ({ start }: Mention): string => response.tokens?.at(start) ?? '';
   const mentions = [...response.mentions];
   const wanted = new Map<string, number>();
-  for (const mention of mentions) {
-    const text = charactersOf(mentionString(mention));
-    wanted.set(text, (wanted.get(text) ?? 0) + 1);
-  }
-  const places = placesOf(stream, wanted, key.unit === 'character');
-  const next = new Map<string, number>();
+  const texts = mentions.map((mention) => charactersOf(mentionString(mention)));
+  for (const text of texts) wanted.set(text, (wanted.get(text) ?? 0) + 1);
+  const said = sentencesSaid(key, response);
+  // A text is searched for at one more place than its mentions need, to know whether there was a choice, or at all where sentences are named.
+  const most = (text: string) => Math.max((wanted.get(text) ?? 0) + 1, said === undefined ? 0 : MAX_PLACES);
+  const places = placesOf(stream, [...wanted.keys()], most, key.unit === 'character');
+  const inSentences =
+    said &&
+    placesInSentences(
+      key,
+      texts.map((text, i) => ({ text, sentence: said[i] })),
+      (text) => places.get(text) ?? [],
+    );
+  const free = new FreePlaces(texts, inSentences?.places);
   const take = limited<'text/unaligned'>(report);
   const place = { document: key.id, file: response.file, line: response.line };
   const outside = new OutsidePlaces(key, response);
   let [ambiguous, unaligned] = [0, 0];
   const list: Mention[] = [];
-  for (const mention of mentions) {
+  for (const [i, mention] of mentions.entries()) {
     const { entity, line } = mention;
     const words = mentionString(mention);
-    const text = charactersOf(words);
+    const text = texts[i];
     const found = places.get(text) ?? [];
-    const number = next.get(text) ?? 0;
-    next.set(text, number + 1);
+    const number = free.take(i);
     if (number < found.length) {
       list.push({ start: found[number][0], end: found[number][1], entity, line });
-      if (found.length > (wanted.get(text) ?? 0)) ambiguous++;
+      if (found.length > (wanted.get(text) ?? 0) && !inSentences?.places.has(i)) ambiguous++;
     } else {
       // Each string is a mention of its own, also if several have the same words.
       if (policy === 'count')
@@ -70,6 +78,7 @@ export function findStrings(
     report(otherStrings(key, response, guessedMembers, mentions.length - unaligned));
     return { ...atPositionsOf(key, response), mentions: Mentions.of([]) };
   }
+  if (inSentences !== undefined) report(sentencesUsed(inSentences, place));
   take.finish((code, count) => problem(code, `${count} more mentions in document ${key.id}.`, place));
   if (mentions.length > 0)
     report(
@@ -118,18 +127,60 @@ const named = (members: readonly string[]): string => {
 const charactersOf = (words: string): string =>
   streamOf({ unit: 'character', text: words })?.characters ?? '';
 
-/** The first occurrences of some texts: one more than are wanted of each, to know whether there was a choice. */
+/** The most places of a text that are kept. */
+const MAX_PLACES = 10_000;
+
+/** The sentences that mentions name, if the key has sentences. */
+const sentencesSaid = (key: Document, { saidSentences }: Document) =>
+  key.sentences.length === 0 ? undefined : saidSentences;
+
+function sentencesUsed({ base, places, wrong }: SaidSentences, place: ProblemDetails) {
+  const right = `${places.size} mentions are in the sentences that they name, counted from ${base}, and take their places there`;
+  const others = wrong === 0 ? '' : `; ${wrong} are not in theirs, and the words decide`;
+  return sharedProblem('answer/numbers', `${right}${others}.`, {
+    ...place,
+    help: 'models count badly: a number of a sentence is used only where the words are in that sentence',
+  });
+}
+
+/** The places of mentions among those of their words: the one that is settled, or the first that no other mention has. */
+class FreePlaces {
+  readonly #texts: readonly string[];
+  readonly #settled: ReadonlyMap<number, number>;
+  readonly #taken = new Set<string>();
+  readonly #next = new Map<string, number>();
+
+  constructor(texts: readonly string[], settled: ReadonlyMap<number, number> = new Map()) {
+    this.#texts = texts;
+    this.#settled = settled;
+    for (const [mention, place] of settled) this.#taken.add(`${place} ${texts[mention]}`);
+  }
+
+  /** The number of the place of a mention, which is that of no other. */
+  take(mention: number): number {
+    const settled = this.#settled.get(mention);
+    if (settled !== undefined) return settled;
+    const text = this.#texts[mention];
+    let place = this.#next.get(text) ?? 0;
+    while (this.#taken.has(`${place} ${text}`)) place++;
+    this.#next.set(text, place + 1);
+    return place;
+  }
+}
+
+/** The first occurrences of some texts, and at most so many of each. */
 function placesOf(
   stream: CharacterStream,
-  wanted: ReadonlyMap<string, number>,
+  texts: readonly string[],
+  most: (text: string) => number,
   isText: boolean,
 ): Map<string, Span[]> {
   const { characters } = stream;
   const places = new Map<string, Span[]>();
-  for (const { text, end } of occurrences(characters, [...wanted.keys()])) {
+  for (const { text, end } of occurrences(characters, texts)) {
     const found = places.get(text) ?? [];
     places.set(text, found);
-    if (found.length > (wanted.get(text) ?? 0)) continue;
+    if (found.length >= most(text)) continue;
     const start = end - text.length;
     if (isText && (isWithinWord(stream, start) || isWithinWord(stream, end))) continue;
     const span = stream.spanOf([start, end]);

@@ -1,4 +1,5 @@
 import type { Document, Mention } from '../../core/document.ts';
+import { sentenceOf } from '../../core/sentence-of.ts';
 import { matchers } from '../../matching/index.ts';
 import { configured, type Matcher } from '../../matching/matcher.ts';
 import { minimumNodes } from '../../matching/minimum-span/minimum.ts';
@@ -28,19 +29,9 @@ const wordsName = ({ start, end, parts }: Mention): string =>
 
 /** CoVal: the sentence in which the mention ends, and the positions of its first and last token in their sentences. */
 function sentenceName({ sentences }: Document, { start, end }: Mention): string {
-  const first = sentenceOf(sentences, start);
-  const last = sentenceOf(sentences, end - 1);
+  const first = Math.max(sentenceOf(sentences, start), 0);
+  const last = Math.max(sentenceOf(sentences, end - 1), 0);
   return `${last}:${start - (sentences[first] ?? 0)},${end - 1 - (sentences[last] ?? 0)}`;
-}
-
-function sentenceOf(sentences: ArrayLike<number>, token: number): number {
-  let [low, high] = [0, sentences.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sentences[middle] > token) high = middle;
-    else low = middle + 1;
-  }
-  return Math.max(low - 1, 0);
 }
 
 /** CoVal: the words of the minimum span with their positions, of a run of words that of the token at which it ended; of all words those within the mention. */
@@ -49,8 +40,8 @@ function minimumName(document: Document, mention: Mention, key: Document): strin
   const { tokens, columns } = key;
   const [parse, pos] = [columns?.get('parse'), columns?.get('pos')];
   if (tokens === undefined || parse === undefined || end > key.length) return sentenceName(document, mention);
-  const sentence = sentenceOf(document.sentences, end - 1);
-  const offset = document.sentences[sentenceOf(document.sentences, start)] ?? 0;
+  const sentence = Math.max(sentenceOf(document.sentences, end - 1), 0);
+  const offset = document.sentences[Math.max(sentenceOf(document.sentences, start), 0)] ?? 0;
   const words = Array.from({ length: end - start }, (_, i) => start + i);
   const tree = phraseTree(
     words.map((token) => ({ word: tokens.at(token), pos: pos?.at(token) ?? '', parse: parse.at(token) })),

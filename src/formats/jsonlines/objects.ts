@@ -4,8 +4,9 @@ import { type Members, membersOf, type TakeValue } from './members.ts';
 
 /** An object of a file that may be a document. */
 export interface FoundObject extends Members {
-  /** Offset of its first byte. */
+  /** Offset of its first byte, and of the one after its last. */
   readonly start: number;
+  readonly end: number;
 }
 
 /**
@@ -30,7 +31,12 @@ function* lineObjects(cursor: JsonCursor, take: TakeValue | undefined): Iterable
     const start = cursor.at;
     const members = membersOf(cursor, take);
     const isMore = members.fault === undefined && cursor.peek() >= 0;
-    yield { start, ...members, ...(isMore ? { fault: cursor.fault('the end of the line') } : {}) };
+    yield {
+      start,
+      end: cursor.at,
+      ...members,
+      ...(isMore ? { fault: cursor.fault('the end of the line') } : {}),
+    };
   }
   cursor.end = end;
   cursor.at = end;
@@ -57,12 +63,13 @@ function* wholeObjects(cursor: JsonCursor, take: TakeValue | undefined): Iterabl
     }
   } catch (fault) {
     if (!(fault instanceof JsonFault)) throw fault;
-    yield { start: fault.at, values: new Map(), id: '', fault };
+    yield { start: fault.at, end: fault.at, values: new Map(), id: '', fault };
   }
 }
 
 function foundAt(cursor: JsonCursor, take: TakeValue | undefined): FoundObject {
   cursor.peek();
   const start = cursor.at;
-  return { start, ...membersOf(cursor, take) };
+  const members = membersOf(cursor, take);
+  return { start, end: cursor.at, ...members };
 }

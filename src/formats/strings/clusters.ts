@@ -7,8 +7,10 @@ export type Clusters = [label: string, strings: readonly string[]][];
 /** What was read from a document. */
 export interface ReadClusters {
   readonly clusters: Clusters;
-  /** Mentions with numbers beside their words: sentences or offsets, which are not used. */
+  /** The number of mentions with offsets beside their words, which are not used. */
   readonly numbered: number;
+  /** The sentences that mentions name, in the order of the mentions. */
+  readonly sentences: readonly (number | undefined)[];
 }
 
 /** The members of an object that hold the clusters, and those of a mention that hold its words. */
@@ -23,6 +25,9 @@ const WORD_MEMBERS: ReadonlySet<string> = new Set([
   'surface',
 ]);
 
+/** Members of a mention with the number of its sentence, written without "_" and in lower case. */
+const SENTENCE_MEMBER = /^sent(?:ence)?(?:id|no|nr|num|number|idx|index)?$/;
+
 /** The member of a document with the clusters; absent if it has none of a known name. */
 export const clusterMember = ({ values }: Pick<Members, 'values'>): string | undefined =>
   CLUSTER_MEMBERS.find((name) => values.has(name));
@@ -31,6 +36,7 @@ export const clusterMember = ({ values }: Pick<Members, 'values'>): string | und
 export class ClusterReader {
   readonly #cursor: JsonCursor;
   #numbered = 0;
+  readonly #sentences: (number | undefined)[] = [];
 
   constructor(cursor: JsonCursor) {
     this.#cursor = cursor;
@@ -48,7 +54,11 @@ export class ClusterReader {
       this.#cursor.at = start;
       if (this.#cursor.peek() === 91) clusters.push([label, this.#mentions()]);
     }
-    return { clusters, numbered: this.#numbered };
+    return this.#read(clusters);
+  }
+
+  #read(clusters: Clusters): ReadClusters {
+    return { clusters, numbered: this.#numbered, sentences: this.#sentences };
   }
 
   /** A list of clusters or entities, or an object of clusters by name. */
@@ -64,7 +74,7 @@ export class ClusterReader {
           cursor.peek() === 123 ? this.#entity(clusters.length) : [String(clusters.length), this.#mentions()],
         );
     }
-    return { clusters, numbered: this.#numbered };
+    return this.#read(clusters);
   }
 
   /** An entity as an object: its name, and its mentions. */
@@ -95,22 +105,42 @@ export class ClusterReader {
     const cursor = this.#cursor;
     const what = 'a mention: its words in quotes';
     const c = cursor.peek();
+    const at = this.#sentences.push(undefined) - 1;
     if (c !== 123 && c !== 91) return cursor.string(what);
-    this.#numbered++;
     let words: string | undefined;
+    const numbers: (number | undefined)[] = [];
+    let hasOffset = false;
     if (c === 91) {
       for (let more = cursor.openList(what); more; more = cursor.nextItem())
         if (words === undefined) words = cursor.string(what);
-        else cursor.skip();
+        else numbers.push(this.#number());
+      // A single number beside the words is that of a sentence; more of them are offsets, or a sentence with offsets.
+      hasOffset = numbers.length > 1;
+      this.#sentences[at] = hasOffset ? undefined : numbers[0];
     } else {
       for (let more = cursor.openObject(); more; more = cursor.nextMember()) {
-        const isWords = WORD_MEMBERS.has(cursor.key()) && cursor.peek() === 34;
-        if (isWords && words === undefined) words = cursor.string();
-        else cursor.skip();
+        const key = cursor.key();
+        if (words === undefined && WORD_MEMBERS.has(key) && cursor.peek() === 34) words = cursor.string();
+        else if (SENTENCE_MEMBER.test(key.replaceAll('_', '').toLowerCase()))
+          this.#sentences[at] = this.#number();
+        else if (this.#number() !== undefined) hasOffset = true;
       }
     }
     if (words === undefined) throw cursor.fault(what);
+    if (hasOffset) this.#numbered++;
     return words;
+  }
+
+  /** The value at the cursor if it is a whole number, also in quotes. */
+  #number(): number | undefined {
+    const cursor = this.#cursor;
+    const c = cursor.peek();
+    if (c !== 34 && !(c >= 48 && c <= 57)) {
+      cursor.skip();
+      return undefined;
+    }
+    const text = cursor.label();
+    return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
   }
 }
 

@@ -1,7 +1,7 @@
 import { CorpusCheck } from '../../check/corpus-check.ts';
 import type { Document } from '../../core/document.ts';
 import type { LocatedDocument } from '../../corpus/located-document.ts';
-import { leftOut, readLocated } from '../../corpus/read-located.ts';
+import { isFatal, leftOut, readLocated } from '../../corpus/read-located.ts';
 import type { Shell } from '../../corpus/shell.ts';
 import { byName } from '../../evaluate/pair-documents.ts';
 import { unreadAnswers } from '../../evaluate/unread-answers.ts';
@@ -28,6 +28,8 @@ export interface CorpusInCheck extends OpenCorpus {
   readonly report: Report;
   /** Reads a document; its problems are reported, and it is checked, the first time. */
   read(located: LocatedDocument): Document;
+  /** Whether a document was read and found broken, and scoring leaves such documents out. */
+  isLeftOut(located: LocatedDocument): boolean;
   /** Reads the documents that were not read yet. */
   readRest(): void;
   /** The number of problems of a code. */
@@ -49,8 +51,7 @@ export async function checkCorpora(
   const corpora = found.map((corpus, i) => {
     const side = isPaired ? (i === 0 ? 'key' : 'response') : undefined;
     const leavesOut = request.lenient && side === 'response';
-    const report: Report = leavesOut ? (entry) => log.report(leftOut(entry, 'document')) : log.report;
-    return beginCheck(corpus, side, sideOptions(reading)[side ?? 'key'], report);
+    return beginCheck(corpus, side, sideOptions(reading)[side ?? 'key'], log.report, leavesOut);
   });
   if (isPaired) for (const response of corpora.slice(1)) checkPair(corpora[0], response, reading);
   for (const corpus of corpora) finish(corpus, isPaired);
@@ -89,6 +90,7 @@ function beginCheck(
   side: CorpusInCheck['side'],
   options: FormatOptions,
   toLog: Report,
+  leavesOut = false,
 ): CorpusInCheck {
   const { path, files } = corpus;
   let errors = 0;
@@ -99,11 +101,15 @@ function beginCheck(
     toLog(withFile(problem, path));
   };
   const check = new CorpusCheck(report);
-  const seen = new Set<LocatedDocument>();
+  const [seen, broken] = [new Set<LocatedDocument>(), new Set<LocatedDocument>()];
   const read = (located: LocatedDocument): Document => {
     if (seen.has(located)) return readLocated(located, () => {}, options);
     seen.add(located);
-    const document = readLocated(located, report, options);
+    const reportOwn: Report = (problem) => {
+      if (isFatal(problem)) broken.add(located);
+      report(leftOut(problem, 'document'));
+    };
+    const document = readLocated(located, leavesOut ? reportOwn : report, options);
     check.add(document, located.format);
     return document;
   };
@@ -111,7 +117,8 @@ function beginCheck(
     for (const { documents } of files) for (const located of documents) if (!seen.has(located)) read(located);
   };
   const count = (code: string) => counts.get(code) ?? 0;
-  return { ...corpus, side, check, report, read, readRest, count, hasErrors: () => errors > 0 };
+  const isLeftOut = (located: LocatedDocument) => broken.has(located);
+  return { ...corpus, side, check, report, read, isLeftOut, readRest, count, hasErrors: () => errors > 0 };
 }
 
 /** Checks the documents that no pair has, and reports what was summed up. */

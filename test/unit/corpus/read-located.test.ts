@@ -85,3 +85,15 @@ describe('leftOut', () => {
     expect(leftOut(warning, 'file')).toBe(warning);
   });
 });
+
+it('gives a problem to the document whose lines it is in, also where a file is read as a whole', async () => {
+  const lines = ['a', 'b', 'c'].map((id) => `{"id": "${id}", "X": ["he"]}`);
+  lines[1] = '{"id": "b", "X": [1]}';
+  const [{ documents }] = await indexedFiles({ f: lines.join('\n') }, 'f');
+  const found = documents.map((located) => {
+    const { problems, report } = collectProblems();
+    readLocated(located, report, {});
+    return [located.id, ...problems.map(({ code }) => code)];
+  });
+  expect(found).toEqual([['a'], ['b', 'answer/no-clusters'], ['c']]);
+});

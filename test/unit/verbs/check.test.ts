@@ -351,3 +351,17 @@ it('reports what score --lenient leaves out as warnings', async () => {
   expect(await severities(false)).toEqual(['error json/syntax', 'error file/format']);
   expect(await severities(true)).toEqual(['warning json/syntax', 'warning file/format']);
 });
+
+it('does not compare a document that --lenient leaves out, and reports other errors of a pair as score does', async () => {
+  const line = (id: string, words: string) =>
+    `{"doc_key": "${id}", "sentences": [[${words}]], "clusters": [[[0, 0], [1, 1]]]}\n`;
+  const texts = {
+    'k.jsonl': line('a', '"a", "cat"') + line('b', '"a", "cat"'),
+    'r.jsonl': line('a', '"the", "dog"') + line('b', '"the", "dog"').replace('[0, 0]', '["0", 0]'),
+  };
+  const { problems } = await check(texts, { key: 'k.jsonl', paths: ['r.jsonl'], lenient: true });
+  expect(problems.map(({ code, severity, line }) => `${severity} ${code} ${line}`)).toEqual([
+    'error text/words 1',
+    'warning json/syntax 2',
+  ]);
+});

@@ -55,6 +55,19 @@ describe('findStrings', () => {
     expect(both.messages).toEqual([searched(2, 2, 0)]);
   });
 
+  it('takes places in the sentences that mentions name, and the first free ones for the others', () => {
+    const { problems, report } = collector();
+    const twoSentences = { ...textWith('he saw him . he saw Ann and he left', []), sentences: [0, 4] };
+    const response = { ...strings('he', 'he', 'Ann', 'he'), saidSentences: [2, undefined, 1, undefined] };
+    const { mentions } = findStrings(twoSentences, response, report);
+    expect(Array.from(mentions, ({ start }) => start)).toEqual([4, 0, 6, 8]);
+    expect(problems.map(({ message }) => message)).toEqual([
+      '1 mentions are in the sentences that they name, counted from 1, and take their places there; 1 are not in theirs, and the words decide.',
+      searched(4, 4, 0),
+    ]);
+    expect(findStrings({ ...twoSentences, sentences: [] }, response, () => {}).mentions.starts[0]).toBe(0);
+  });
+
   it('lists what is not in the text, or not as often, and keeps it outside of the text', () => {
     const { spans, messages, problems, document } = found(key, 'Ann', 'cat', 'Ann', 'Ann', ' ');
     expect(spans).toEqual([

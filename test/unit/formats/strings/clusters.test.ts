@@ -7,12 +7,13 @@ const list = (text: string) => new ClusterReader(new JsonCursor(bytesOf(text))).
 
 it('reads lists, objects of lists, and lists of entities', () => {
   const clusters = [['0', ['Tom', 'he']]];
-  expect(list('[["Tom", "he"]]')).toEqual({ clusters, numbered: 0 });
+  expect(list('[["Tom", "he"]]')).toMatchObject({ clusters, numbered: 0 });
   expect(list('{"T": ["Tom", "he"]}').clusters).toEqual([['T', ['Tom', 'he']]]);
   expect(list('[{"mentions": ["Tom", "he"], "type": "PER"}]').clusters).toEqual(clusters);
   expect(list('[{"id": 7, "mentions": [{"text": "Tom", "end": 1}, ["he", 3]]}]')).toEqual({
     clusters: [['7', ['Tom', 'he']]],
-    numbered: 2,
+    numbered: 1,
+    sentences: [undefined, 3],
   });
 });
 

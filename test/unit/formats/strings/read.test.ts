@@ -87,26 +87,71 @@ describe('readStrings', () => {
     expect(shown.split('\n')[0]).toBe(`f: note[answer/repaired]: The answer is JSON with ${what}.`);
   });
 
-  it('takes the words of mentions with numbers, and says so', () => {
-    const { clusters, shown } = read(
-      '[{"name": "T", "mentions": [{"start": 7, "text": "Tom"}, ["he", 3], "him"]}]',
+  it('takes the words of mentions with offsets, and says so', () => {
+    const { clusters, shown, documents } = read(
+      '[{"name": "T", "mentions": [{"start": 7, "text": "Tom"}, ["he", 3, 4], {"text": "him", "type": "x"}]}]',
     );
     expect(clusters).toEqual([['', [['T', 'Tom', 'he', 'him']]]]);
     expect(shown).toContain(
-      'note[answer/numbers]: 2 mentions have sentences or offsets beside their words; the words decide.',
+      'note[answer/numbers]: 2 mentions have offsets beside their words; the words decide.',
+    );
+    expect(documents[0].saidSentences).toBeUndefined();
+  });
+
+  it('keeps the sentences that mentions name', () => {
+    const { documents, shown } = read(
+      '{"clusters": [[["Tom", 1], {"text": "he", "sent_id": "2"}], [{"Sentence": -1, "mention": "it"}, "x"]]}',
+    );
+    expect(documents[0].saidSentences).toEqual([1, 2, undefined, undefined]);
+    expect(shown).toBe('');
+  });
+
+  it.each([
+    [
+      '{"id": "b", "X": [1]}',
+      '2:19: warning[answer/no-clusters]: The answer is JSON without clusters of strings: found a number here.',
+    ],
+    ['{"id": "b", "X": ["it', '2:22: warning[answer/not-json]: The answer is not JSON: a string has no end.'],
+    [
+      '{"id": "b", "error": "too long"}',
+      '2:1: warning[answer/no-clusters]: The answer is JSON without clusters of strings.',
+    ],
+  ])(
+    'reads the lines after one that cannot be read, which is an answer without mentions: %s',
+    (line, said) => {
+      const { clusters, shown } = read(`{"id": "a", "X": ["it"]}\n${line}\n{"id": "c", "X": ["he"]}`);
+      expect(clusters).toEqual([
+        ['a', [['X', 'it']]],
+        ['b', []],
+        ['c', [['X', 'he']]],
+      ]);
+      expect(shown.split('\n')[0]).toBe(`f:${said}`);
+    },
+  );
+
+  it('repairs a line', () => {
+    const { clusters, shown } = read(
+      '{"id": "a", "X": ["it"]}\nHere: {"id": "b", "X": ["he",]}\n{"id": "c", "X": []}',
+    );
+    expect(clusters).toMatchObject([
+      ['a', [['X', 'it']]],
+      ['b', [['X', 'he']]],
+      ['c', [['X']]],
+    ]);
+    expect(shown.split('\n')[0]).toBe(
+      'f:2: note[answer/repaired]: The answer is JSON with text around it, a comma before a closing bracket.',
     );
   });
 
-  it('reads the lines after one that is broken', () => {
-    const { clusters, shown } = read(
-      '{"id": "a", "X": ["it"]}\n{"id": "b", "X": [1]}\n{"id": "c", "X": ["he"]}',
-    );
-    expect(clusters).toEqual([
-      ['a', [['X', 'it']]],
-      ['b', []],
-      ['c', [['X', 'he']]],
-    ]);
-    expect(shown.split('\n')[0]).toBe('f:2:19: error[strings/syntax]: Found a number here.');
+  it('reads the items of a list after one without clusters, and nothing after one that is not JSON', () => {
+    const list = (item: string) =>
+      `[{"id": "a", "clusters": [["it"]]},\n${item},\n{"id": "c", "clusters": [["he"]]}]`;
+    const { clusters, shown } = read(list('{"id": "b", "clusters": "none"}'));
+    expect(clusters.map(([id]) => id)).toEqual(['a', 'b', 'c']);
+    expect(shown).toContain('f:2:25: warning[answer/no-clusters]');
+    const broken = read(list('{"id": "b", "clusters": [}'));
+    expect(broken.clusters.map(([id]) => id)).toEqual(['a', 'b']);
+    expect(broken.shown).toContain('f:2:26: error[strings/syntax]');
   });
 });
 

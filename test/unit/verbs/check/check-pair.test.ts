@@ -30,6 +30,7 @@ async function open(path: string, text: string, side: 'key' | 'response') {
     report,
     read,
     readRest,
+    isLeftOut: () => false,
     count: () => 0,
     hasErrors: () => false,
   };
