@@ -70,7 +70,7 @@ it('has all sentences of a document, with the bars, in light colours', async () 
   // The bars are gradients, and the tags have the colour of their entity in the light theme.
   const drawing = pdfStreams(pdf).join('\n');
   expect(drawing.match(/\/P\d+ scn/g)?.length).toBeGreaterThan(20);
-  expect(drawing).toMatch(/\.0745 \.2824 \.8627 RG/);
+  expect(drawing).toMatch(/\.1412 \.5373 \.9961 RG/);
 });
 
 it('has a document of 20,000 tokens whole', async () => {
