@@ -8,10 +8,12 @@ import { alphaCounts, type UnmarkedRule } from './alpha.ts';
 import { alphaEstimates, corpusAlpha } from './alpha-estimates.ts';
 import { type AnnotatedTable, type Annotator, annotationTables } from './annotations.ts';
 import { problem } from './codes.ts';
+import { decisionsOf } from './decisions.ts';
 import { disagreementsOf } from './disagreements.ts';
 import { annotatorFilterWarnings, filterAnnotator } from './filter-annotators.ts';
 import { pairAgreements } from './pair-agreement.ts';
 import { type AgreeOptions, type AgreeSettings, agreeSettings } from './settings.ts';
+import { slotsOf } from './slots.ts';
 
 /** Below this number of documents intervals are unreliable, as in `compare`. */
 const MIN_DOCUMENTS_FOR_INTERVAL = 10;
@@ -75,6 +77,7 @@ export function agreeOnFiltered<M = Plain>(
     pairs,
     means,
     disagreements: compared.flatMap((table) => disagreementsOf(names, table, distance, unmarked)),
+    decisions: compared.flatMap((table) => decisionsOf(names, table, slotsOf(table, log.report))),
     warnings: [...log.problems, ...warningsOf(tables, compared.length, summaries, unmarked)],
   };
 }

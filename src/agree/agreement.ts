@@ -1,6 +1,7 @@
 import type { Interval } from '../compare/index.ts';
 import type { FileRef, Problem } from '../problems/problem.ts';
 import type { UnmarkedRule } from './alpha.ts';
+import type { Decision } from './decisions.ts';
 import type { DistanceId } from './distances.ts';
 
 /** α with its components. */
@@ -98,5 +99,7 @@ export interface Agreement {
   /** By metric, with `conll` and `linkKappa`. */
   readonly means: Readonly<Record<string, PairMean>>;
   readonly disagreements: readonly Disagreement[];
+  /** The decisions that differ: one for each, where `disagreements` has every span of the chains. */
+  readonly decisions: readonly Decision[];
   readonly warnings: readonly Problem[];
 }

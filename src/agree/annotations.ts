@@ -1,5 +1,6 @@
 import type { Document } from '../core/document.ts';
 import { type Entities, type MentionKey, type Plain, PlainDocument } from '../core/plain-document.ts';
+import { compareNumbers } from '../core/text-order.ts';
 import { type DuplicatePolicy, withoutRepeats } from '../evaluate/repeats.ts';
 import type { Settings } from '../evaluate/settings.ts';
 import { type SingletonPolicy, withoutSingletons } from '../evaluate/singletons.ts';
@@ -26,10 +27,18 @@ export interface Marking {
   readonly document: Document;
 }
 
+/** The place of a span, and the pieces of a discontinuous one as a flat list. */
+export interface UnitSpan {
+  readonly start: number;
+  readonly end: number;
+  readonly pieces: readonly number[];
+}
+
 /** A document with the markings of all annotators. Units are the spans that at least one of them marked, in text order. */
 export interface AnnotatedTable {
   readonly id: string;
   readonly units: number;
+  readonly spans: readonly UnitSpan[];
   /** By annotator; `undefined` if an annotator does not have the document. */
   readonly markings: readonly (Marking | undefined)[];
 }
@@ -75,17 +84,20 @@ export function annotationTables<M>(
 }
 
 function tableOf(id: string, documents: readonly (Document | undefined)[]): AnnotatedTable {
-  const spans = new Map<string, { readonly start: number; readonly end: number }>();
+  const spans = new Map<string, UnitSpan>();
   const spansOf = documents.map((document) =>
     document === undefined
       ? []
       : Array.from(document.mentions, ({ start, end, parts }) => {
-          const name = [start, end, ...(parts ?? []).flat()].join();
-          if (!spans.has(name)) spans.set(name, { start, end });
+          const pieces = (parts ?? []).flat();
+          const name = [start, end, ...pieces].join();
+          if (!spans.has(name)) spans.set(name, { start, end, pieces });
           return name;
         }),
   );
-  const ordered = [...spans].sort(([, a], [, b]) => a.start - b.start || a.end - b.end);
+  const ordered = [...spans].sort(
+    ([, a], [, b]) => a.start - b.start || a.end - b.end || compareNumbers(a.pieces, b.pieces),
+  );
   const unitOf = new Map(ordered.map(([name], unit) => [name, unit]));
   const markings = documents.map((document, c) => {
     if (document === undefined) return undefined;
@@ -101,5 +113,5 @@ function tableOf(id: string, documents: readonly (Document | undefined)[]): Anno
     });
     return { chainOf, sizes, mentionOf, document };
   });
-  return { id, units: spans.size, markings };
+  return { id, units: spans.size, spans: ordered.map(([, span]) => span), markings };
 }

@@ -15,6 +15,11 @@ export const agreeCodes = {
     severity: 'warning',
     summary: 'An annotator does not have all documents that others have.',
   },
+  'agree/too-many-overlaps': {
+    severity: 'warning',
+    summary:
+      'Too many spans of a document overlap to find those that are one mention with different boundaries.',
+  },
 } as const satisfies ProblemCodes;
 
 export const problem = /* @__PURE__ */ problemMaker({ ...compareCodes, ...agreeCodes });

@@ -21,6 +21,7 @@ import {
   type ResolvePlaces,
   reportNoMentions,
 } from './open.ts';
+import type { Place } from './places.ts';
 import { readAnnotators } from './read-annotators.ts';
 import { readingFor, signatureExtras } from './reading.ts';
 import { atDocumentScope } from './scope.ts';
@@ -31,7 +32,7 @@ export interface AgreeRequest
   readonly settings?: AgreeOptions | undefined;
   /** Documents are compared one by one; another scope is a warning. */
   readonly scope?: Scope | undefined;
-  /** Disagreements in tables; ten if absent. */
+  /** Decisions in tables; ten if absent. */
   readonly listed?: number | undefined;
 }
 
@@ -41,8 +42,8 @@ export interface AgreeResult {
   readonly count: (code: Problem['code']) => number;
 }
 
-/** Disagreements in tables, unless the request says otherwise. */
-export const DEFAULT_LISTED_DISAGREEMENTS = 10;
+/** Decisions in tables, unless the request says otherwise. */
+export const DEFAULT_LISTED_DECISIONS = 10;
 
 /** Measures how far annotators agree. An annotator with errors is an error: without them the number would be another one. */
 export async function agreeFiles(request: AgreeRequest, shell: Pick<Shell, 'files'>): Promise<AgreeResult> {
@@ -86,7 +87,7 @@ export async function agreeFiles(request: AgreeRequest, shell: Pick<Shell, 'file
       paths: annotators.map(({ path }) => path),
       metrics,
       labelOf: (id) => metrics.find((metric) => metric.id === id)?.label ?? (id === 'conll' ? 'CoNLL' : id),
-      listed: request.listed ?? DEFAULT_LISTED_DISAGREEMENTS,
+      listed: request.listed ?? DEFAULT_LISTED_DECISIONS,
     };
     return { report, count: (code) => log.count(code) };
   } catch (error) {
@@ -132,15 +133,30 @@ function agreementOf(
   return agreement;
 }
 
-/** The agreement with lines of files in its disagreements. */
+/** The agreement with lines of files in its lists. */
 function withLines(agreement: Agreement, resolve: ResolvePlaces): Agreement {
-  const values = agreement.disagreements.flatMap((disagreement) => disagreement.values);
-  const resolved = new Map(resolve(values).map((value, i) => [values[i], value]));
+  const { disagreements, decisions } = agreement;
+  const values = disagreements.flatMap((disagreement) => disagreement.values);
+  const spans = decisions.flatMap((decision) =>
+    decision.values.flatMap(({ span, antecedent }) => [span ?? [], antecedent ?? []].flat()),
+  );
+  const resolved = new Map<Place, Place>();
+  const places: Place[] = [...values, ...spans];
+  for (const [i, place] of resolve(places).entries()) resolved.set(places[i], place);
+  const at = <P extends Place>(place: P) => resolved.get(place) as P;
   return {
     ...agreement,
-    disagreements: agreement.disagreements.map((disagreement) => ({
+    disagreements: disagreements.map((disagreement) => ({
       ...disagreement,
-      values: disagreement.values.map((value) => resolved.get(value) ?? value),
+      values: disagreement.values.map(at),
+    })),
+    decisions: decisions.map((decision) => ({
+      ...decision,
+      values: decision.values.map(({ span, antecedent, ...value }) => ({
+        ...value,
+        span: span && at(span),
+        ...(antecedent === undefined ? {} : { antecedent: antecedent && at(antecedent) }),
+      })),
     })),
   };
 }

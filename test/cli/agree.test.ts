@@ -118,11 +118,11 @@ describe('agree', () => {
   });
 
   it('writes Markdown, LaTeX and text, and replaces its own output only', () => {
-    for (const file of ['out.md', 'out.txt', 'out.json']) {
+    for (const file of ['out.md', 'out.txt', 'out.json', 'out.csv']) {
       expect(run(ANN, BEN, '-q', '-o', file)).toMatchObject({ code: 0, stdout: '' });
       expect(run(ANN, BEN, '-q', '-o', file).code).toBe(0);
     }
-    expect(work.read('out.md')).toContain('### Disagreements');
+    expect(work.read('out.md')).toContain('### Decisions that differ: ');
     expect(run(ANN, BEN, '-q', '--latex').stdout).toContain('Distance & $\\alpha$ & 95 \\% & Pooled');
     expect(run(ANN, BEN, '-o', ANN).code).toBe(2);
   });

@@ -20,7 +20,7 @@ const alphaOf = (
 
 const summary = { documents: 2, missing: [], mentions: 4, chains: 2, singletons: 1 };
 
-/** An agreement of two annotators with one disagreement that is listed and one that is only counted; numbers are made up. */
+/** An agreement of two annotators with one decision that is listed and one that is only counted; numbers are made up. */
 export const agreeReport: AgreeReport = {
   agreement: {
     signature: 'agree|seed:1',
@@ -73,6 +73,39 @@ export const agreeReport: AgreeReport = {
         ],
       },
       { document: 'e', start: 0, end: 1, distance: 0.5, values: [{ annotator: 'ann', chain: '1', size: 3 }] },
+    ],
+    decisions: [
+      {
+        document: 'd',
+        decision: 'boundary',
+        start: 3,
+        end: 6,
+        text: 'the big dog',
+        values: [
+          {
+            annotator: 'ann',
+            span: { start: 4, end: 6, text: 'big dog', file: { name: 'ann.conll', start: 0 }, line: 7 },
+            chain: '1',
+            size: 3,
+          },
+          { annotator: 'bob', span: { start: 3, end: 6, text: 'the big dog' }, chain: '7', size: 2 },
+        ],
+      },
+      {
+        document: 'e',
+        decision: 'link',
+        start: 8,
+        end: 9,
+        values: [
+          {
+            annotator: 'ann',
+            span: { start: 8, end: 9 },
+            chain: '1',
+            size: 3,
+            antecedent: { start: 0, end: 1 },
+          },
+        ],
+      },
     ],
     warnings: [warning],
   },

@@ -9,10 +9,11 @@ import {
 import { type IntervalMethod, intervalMethods } from '../../compare/index.ts';
 import { formatParameters, formats } from '../../formats/index.ts';
 import { metricParameters, metrics } from '../../metrics/index.ts';
+import { decisionsCsv } from '../../report/agree/decisions.ts';
 import { agreeJson } from '../../report/agree/json.ts';
 import { agreeLatex, agreeMarkdown, agreeText } from '../../report/agree/text.ts';
 import { agreeMethods } from '../../report/cite/methods.ts';
-import { agreeFiles, DEFAULT_LISTED_DISAGREEMENTS } from '../../verbs/agree.ts';
+import { agreeFiles, DEFAULT_LISTED_DECISIONS } from '../../verbs/agree.ts';
 import { checkPaths } from '../check-paths.ts';
 import { nodeShell } from '../node-shell.ts';
 import {
@@ -58,7 +59,7 @@ interface AgreeArguments
   list?: number;
 }
 
-const kinds = ['text', 'json', 'markdown', 'latex'] as const;
+const kinds = ['text', 'json', 'csv', 'markdown', 'latex'] as const;
 
 export function registerAgree(program: Command): void {
   const command = program
@@ -92,7 +93,7 @@ export function registerAgree(program: Command): void {
     shared.seed(),
     new Option(
       '--list <n>',
-      `disagreements in tables, a number or all (default: ${DEFAULT_LISTED_DISAGREEMENTS})`,
+      `decisions that differ in tables, a number or all (default: ${DEFAULT_LISTED_DECISIONS})`,
     ).argParser(toCountOrAll),
     shared.format(formats.map(({ id }) => id)),
     ...formatParameters.map(parameterOption),
@@ -111,7 +112,8 @@ export function registerAgree(program: Command): void {
 const help = `
 Examples:
   $ corefeval agree examples/agree/ann.conll examples/agree/ben.conll -q
-  $ corefeval agree examples/agree/ann.conll examples/agree/ben.conll examples/agree/cem.conll -q --list all -o agreement.md`;
+  $ corefeval agree examples/agree/ann.conll examples/agree/ben.conll examples/agree/cem.conll -q --list all -o agreement.md
+  $ corefeval agree examples/agree/ann.conll examples/agree/ben.conll examples/agree/cem.conll -q --csv`;
 
 async function runAgree(annotators: readonly SystemArgument[], options: AgreeArguments): Promise<void> {
   const kind = outputKind(options, kinds);
@@ -131,6 +133,7 @@ async function runAgree(annotators: readonly SystemArgument[], options: AgreeArg
   showProblems(agreement.warnings, count);
   const contents = {
     json: () => agreeJson(report),
+    csv: () => decisionsCsv(agreement.decisions, options),
     markdown: () => agreeMarkdown(report),
     latex: () => agreeLatex(report),
     text: () => agreeText(report, paintOf(kind, options), outputColumns(options)),

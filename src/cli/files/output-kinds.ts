@@ -37,10 +37,11 @@ function isSarif(text: string): boolean {
 /** A field of RFC 4180. */
 const QUOTED = '"(?:[^"]|"")*"';
 
-/** The first columns of tables: scores, mentions, flips. */
+/** The first columns of tables: scores, mentions, flips, decisions of annotators. */
 const SCORES = /^system,document,(?:group|match|metric|part),/;
 const MENTIONS = /^system,document,start,/;
 const FLIPS = /^a,b,document,decision,outcome,/;
+const DECISIONS = /^document,decision,start,end,text,annotator,/;
 
 /** Whether a whole text is a table with these first columns: all records have as many fields as the first line. */
 function isDelimited(text: string, delimiter: ',' | '\t', heads: readonly RegExp[]): boolean {
@@ -64,7 +65,10 @@ const reportOutputs: ReadonlyMap<string, OutputKind> = new Map<string, OutputKin
   ['text', { label: 'a report', recognises: (text) => isEarlierText(text) || isEarlierGateText(text) }],
   ['json', { label: 'a report in JSON', recognises: isJsonOf(/^corefeval\/(?!counts|tokens|gate\/)/) }],
   ['sarif', { label: 'a report in SARIF', recognises: isSarif }],
-  ['csv', { label: 'a table of scores', recognises: (text) => isDelimited(text, ',', [SCORES, FLIPS]) }],
+  [
+    'csv',
+    { label: 'a table of scores', recognises: (text) => isDelimited(text, ',', [SCORES, FLIPS, DECISIONS]) },
+  ],
   ['tsv', { label: 'a table of scores', recognises: (text) => isDelimited(text, '\t', [SCORES]) }],
   [
     'markdown',

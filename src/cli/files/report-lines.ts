@@ -23,7 +23,7 @@ export const TITLE = new RegExp(
     "Krippendorff's α over the chains of spans",
     'Pairs of annotators(?:, one as the key of the other: mean F1)?',
     'Each annotator \\(α .*\\)',
-    'Disagreements.*: the chain of each annotator, and its size',
+    'Decisions that differ: \\d.*',
     'Errors, and the points of .* that they cost',
     'Where the points of .* are lost',
     'Slices of mentions, worst first \\(B³\\)',

@@ -1,4 +1,4 @@
-import type { Disagreement } from '../../agree/index.ts';
+import type { AnnotatedSpan, Decision, Disagreement } from '../../agree/index.ts';
 import { schemas } from '../../core/schemas.ts';
 import { fileName, type Problem } from '../../problems/problem.ts';
 import { version } from '../../version.ts';
@@ -15,13 +15,14 @@ export function agreeFields<Warning>(
   { agreement, paths }: AgreeReport,
   toWarning: (problem: Problem) => Warning,
 ) {
-  const { signature, annotators, disagreements, warnings, ...rest } = agreement;
+  const { signature, annotators, disagreements, decisions, warnings, ...rest } = agreement;
   return {
     signature,
     version,
     ...rest,
     annotators: annotators.map(({ name, ...summary }, i) => ({ name, path: paths[i], ...summary })),
     disagreements: disagreements.map(disagreementFields),
+    decisions: decisions.map(decisionFields),
     warnings: warnings.map(toWarning),
   };
 }
@@ -32,4 +33,18 @@ const disagreementFields = ({ values, ...rest }: Disagreement) => ({
     ...value,
     ...(file === undefined ? {} : { file: fileName(file) }),
   })),
+});
+
+const decisionFields = ({ values, ...rest }: Decision) => ({
+  ...rest,
+  values: values.map(({ span, antecedent, ...value }) => ({
+    ...value,
+    span: span && spanFields(span),
+    ...(antecedent === undefined ? {} : { antecedent: antecedent && spanFields(antecedent) }),
+  })),
+});
+
+const spanFields = ({ file, ...span }: AnnotatedSpan) => ({
+  ...span,
+  ...(file === undefined ? {} : { file: fileName(file) }),
 });

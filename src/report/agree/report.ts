@@ -10,6 +10,6 @@ export interface AgreeReport {
   readonly metrics: readonly Pick<Metric, 'id' | 'headline'>[];
   /** Titles of metrics in tables. */
   readonly labelOf: (metric: string) => string;
-  /** The largest number of disagreements that are listed in text. */
+  /** The largest number of decisions that are listed in text. */
   readonly listed: number;
 }

@@ -1,5 +1,4 @@
-import type { Agreement, Disagreement, DistanceId } from '../../agree/index.ts';
-import { fileName } from '../../problems/problem.ts';
+import type { Agreement, DistanceId } from '../../agree/index.ts';
 import { grouped, mainTitle, percent, range, UNDEFINED_SIGN } from '../numbers.ts';
 import type { TitledTable } from '../table/titled.ts';
 import type { AgreeReport } from './report.ts';
@@ -12,7 +11,7 @@ const distanceLabels: Readonly<Record<DistanceId, string>> = {
   nominal: 'nominal',
 };
 
-/** The tables of an agreement, in their order, without the disagreements. */
+/** The tables of an agreement, in their order, without the decisions. */
 export const agreeTables = (report: AgreeReport): TitledTable[] => [
   alphaTable(report),
   meanTable(report),
@@ -104,41 +103,6 @@ function annotatorTable({ agreement }: AgreeReport): TitledTable {
       ]),
       align: ['left', ...right(4)],
       names: 0,
-    },
-  };
-}
-
-/** File and line of a span, as the first annotator who marked it has it. */
-function spanPlace({ document, values }: Disagreement): string {
-  const place = values.find(({ file }) => file !== undefined);
-  if (place?.file === undefined) return document;
-  return place.line === undefined ? fileName(place.file) : `${fileName(place.file)}:${place.line}`;
-}
-
-/** The first disagreements with their places; the others are counted in the title. */
-export function disagreementTable({ agreement, listed }: AgreeReport): TitledTable | undefined {
-  const { disagreements, annotators } = agreement;
-  const shown = disagreements.slice(0, listed);
-  if (shown.length === 0) return undefined;
-  const part =
-    shown.length < disagreements.length
-      ? ` (${grouped(shown.length)} of ${grouped(disagreements.length)})`
-      : '';
-  return {
-    title: `Disagreements${part}: the chain of each annotator, and its size`,
-    table: {
-      head: ['Where', 'Text', 'Distance', ...annotators.map(({ name }) => name)],
-      rows: shown.map((disagreement) => [
-        spanPlace(disagreement),
-        disagreement.text ?? `${disagreement.start}–${disagreement.end}`,
-        coefficient(disagreement.distance),
-        ...annotators.map(({ name }) => {
-          const value = disagreement.values.find(({ annotator }) => annotator === name);
-          if (value === undefined) return '';
-          return value.chain === null ? UNDEFINED_SIGN : `${value.chain} (${value.size})`;
-        }),
-      ]),
-      align: ['left', 'left', 'right'],
     },
   };
 }

@@ -4,8 +4,9 @@ import { latexCode } from '../table/latex.ts';
 import { visibleLine } from '../table/table.ts';
 import { textTable } from '../table/text.ts';
 import { corporaTable, latexWithTitle, markdownWithTitle, textWithTitle } from '../table/titled.ts';
+import { decisionTable } from './decisions.ts';
 import type { AgreeReport } from './report.ts';
-import { agreeTables, disagreementTable } from './tables.ts';
+import { agreeTables } from './tables.ts';
 
 /** An agreement for reading on a terminal. */
 export function agreeText(report: AgreeReport, paint: Paint = plain, columns?: number): string {
@@ -21,7 +22,7 @@ export function agreeText(report: AgreeReport, paint: Paint = plain, columns?: n
     })),
   );
   const sizes = `documents ${grouped(documents.all)} (${grouped(documents.byAll)} by all) · units ${grouped(units.all)} (${grouped(units.markedByAll)} marked by all)`;
-  const tables = [...agreeTables(report), disagreementTable(report)].filter((table) => table !== undefined);
+  const tables = [...agreeTables(report), decisionTable(report)].filter((table) => table !== undefined);
   const parts = [
     textTable(corpora, { columns }),
     sizes,
@@ -33,12 +34,12 @@ export function agreeText(report: AgreeReport, paint: Paint = plain, columns?: n
 
 /** An agreement as Markdown tables. */
 export function agreeMarkdown(report: AgreeReport): string {
-  const tables = [...agreeTables(report), disagreementTable(report)].filter((table) => table !== undefined);
+  const tables = [...agreeTables(report), decisionTable(report)].filter((table) => table !== undefined);
   const signature = `\`signature: ${visibleLine(report.agreement.signature)}\``;
   return `${[...tables.map(markdownWithTitle), signature].join('\n\n')}\n`;
 }
 
-/** An agreement as LaTeX tables, without the disagreements. */
+/** An agreement as LaTeX tables, without the decisions. */
 export function agreeLatex(report: AgreeReport): string {
   const signature = visibleLine(report.agreement.signature);
   const [first, ...others] = agreeTables(report);

@@ -51,10 +51,10 @@ describe('annotationTables', () => {
       { name: 'ann', documents: [withPieces] },
       { name: 'ben', documents: [whole] },
     ]).tables;
-    // 0, then the two from 0 to 3 in the order in which they were read, then 5.
+    // 0, then the two from 0 to 3, the one with pieces after the other, then 5.
     expect(chains(table)).toEqual([
-      [-1, 0, -1, -1],
-      [0, -1, 0, 0],
+      [-1, -1, 0, -1],
+      [0, 0, -1, 0],
     ]);
   });
 

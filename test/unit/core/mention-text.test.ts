@@ -16,3 +16,11 @@ it('has no words without tokens, and none in characters', () => {
   expect(rangeText({ unit: 'token' }, 0, 1)).toBeUndefined();
   expect(rangeText({ unit: 'character', tokens }, 0, 1)).toBeUndefined();
 });
+
+it('cuts the text of a document in characters, with blanks as they are read', () => {
+  const document = { unit: 'character', text: '𝒜 dog  \n barks.' } as const;
+  expect(rangeText(document, 0, 1)).toBe('𝒜');
+  expect(rangeText(document, 2, 14)).toBe('dog barks');
+  expect(rangeText(document, 0, 14, 2)).toBe('𝒜 dog …');
+  expect(rangeText({ unit: 'character', text: 'x'.repeat(3000) }, 0, 2000)).toBe(`${'x'.repeat(1000)} …`);
+});

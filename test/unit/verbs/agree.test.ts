@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryStore } from '../../../src/corpus/index.ts';
 import type { InputError } from '../../../src/problems/problem.ts';
-import { type AgreeRequest, agreeFiles, DEFAULT_LISTED_DISAGREEMENTS } from '../../../src/verbs/agree.ts';
+import { type AgreeRequest, agreeFiles, DEFAULT_LISTED_DECISIONS } from '../../../src/verbs/agree.ts';
 import { conllDocument } from '../../support/indexed-files.ts';
 import { memoryShell } from '../../support/memory-shell.ts';
 
@@ -41,7 +41,7 @@ describe('agreeFiles', () => {
     expect(report.agreement.pairs.map(({ annotators }) => annotators)).toHaveLength(3);
   });
 
-  it('has lines of files in its disagreements', async () => {
+  it('has lines of files in its disagreements and decisions', async () => {
     const { report } = await agreed(['ann', 'ben']);
     const places = report.agreement.disagreements.flatMap(({ values }) =>
       values.map(({ file, line }) => `${file}:${line}`),
@@ -49,10 +49,15 @@ describe('agreeFiles', () => {
     // The third word of the second document, whose first line is the seventh of the file.
     expect(places).toContain('ann:10');
     expect(places).toContain('ben:10');
+    const [{ values }] = report.agreement.decisions;
+    expect(values.map(({ span, antecedent }) => [span?.line, antecedent?.line])).toEqual([
+      [10, undefined],
+      [10, 9],
+    ]);
   });
 
-  it('lists ten disagreements in tables unless another number is asked for', async () => {
-    expect((await agreed(['ann', 'ben'])).report.listed).toBe(DEFAULT_LISTED_DISAGREEMENTS);
+  it('lists ten decisions in tables unless another number is asked for', async () => {
+    expect((await agreed(['ann', 'ben'])).report.listed).toBe(DEFAULT_LISTED_DECISIONS);
     expect((await agreed(['ann', 'ben'], { listed: 3 })).report.listed).toBe(3);
   });
 

@@ -43,6 +43,20 @@ describe('agreeJson', () => {
     ]);
   });
 
+  it('gives all decisions that differ, with the spans and antecedents of the annotators', () => {
+    expect(value.decisions).toHaveLength(2);
+    expect(value.decisions[0].values[0].span).toEqual({
+      start: 4,
+      end: 6,
+      text: 'big dog',
+      line: 7,
+      file: 'ann.conll',
+    });
+    expect(value.decisions[1].values).toEqual([
+      { annotator: 'ann', chain: '1', size: 3, span: { start: 8, end: 9 }, antecedent: { start: 0, end: 1 } },
+    ]);
+  });
+
   it('lists warnings with their pages, and escapes control characters', () => {
     expect(value.warnings).toEqual([
       {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { agreeTables, disagreementTable } from '../../../../src/report/agree/tables.ts';
-import { agreeReport, agreeReportWith } from '../../../support/agree-reports.ts';
+import { agreeTables } from '../../../../src/report/agree/tables.ts';
+import { agreeReport } from '../../../support/agree-reports.ts';
 
 describe('agreeTables', () => {
   const [alpha, means, pairs, annotators] = agreeTables(agreeReport);
@@ -38,34 +38,5 @@ describe('agreeTables', () => {
       ['ann', '2', '0', '0.500', '–'],
       ['bob', '1', '1', '0.500', '0.250'],
     ]);
-  });
-});
-
-describe('disagreementTable', () => {
-  it('lists the first ones, and how many there are in all', () => {
-    expect(disagreementTable(agreeReport)).toMatchObject({
-      title: 'Disagreements (1 of 2): the chain of each annotator, and its size',
-      table: {
-        head: ['Where', 'Text', 'Distance', 'ann', 'bob'],
-        rows: [['bob.conll:12', 'the dog', '0.667', '–', '7 (2)']],
-      },
-    });
-  });
-
-  it('shows the document and the position where file and words are unknown, and nothing for an absent annotator', () => {
-    const all = disagreementTable({ ...agreeReport, listed: 10 });
-    expect(all?.title).toBe('Disagreements: the chain of each annotator, and its size');
-    expect(all?.table.rows[1]).toEqual(['e', '0–1', '0.500', '1 (3)', '']);
-  });
-
-  it('shows the file alone where the line is unknown', () => {
-    const value = { annotator: 'ann', chain: '1', size: 1, file: 'a.json' };
-    const disagreements = [{ document: 'd', start: 0, end: 1, distance: 1, values: [value] }];
-    expect(disagreementTable(agreeReportWith({ disagreements }))?.table.rows[0][0]).toBe('a.json');
-  });
-
-  it('is left out if there is nothing to list', () => {
-    expect(disagreementTable({ ...agreeReport, listed: 0 })).toBeUndefined();
-    expect(disagreementTable(agreeReportWith({ disagreements: [] }))).toBeUndefined();
   });
 });

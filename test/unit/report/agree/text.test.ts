@@ -18,19 +18,19 @@ describe('agreeText', () => {
     ]);
   });
 
-  it('has the tables below their titles, the disagreements last, and then the signature', () => {
+  it('has the tables below their titles, the decisions last, and then the signature', () => {
     expect(parts.slice(2).map((part) => part.split('\n')[0])).toEqual([
       "Krippendorff's α over the chains of spans",
       'Pairs of annotators, one as the key of the other: mean F1',
       'Pairs of annotators',
       'Each annotator (α MASI)',
-      'Disagreements (1 of 2): the chain of each annotator, and its size',
+      'Decisions that differ: 1 boundary, 1 link, the first 1',
       'signature: agree|seed:1',
     ]);
   });
 
-  it('leaves out the disagreements if there are none, and shows control characters', () => {
-    expect(agreeText({ ...agreeReport, listed: 0 })).not.toContain('Disagreements');
+  it('leaves out the decisions if there are none, and shows control characters', () => {
+    expect(agreeText({ ...agreeReport, listed: 0 })).not.toContain('Decisions');
     expect(agreeText(hostile).endsWith('\n\nsignature: a|b\ufffd[31m\ufffdc\n')).toBe(true);
   });
 
@@ -53,7 +53,7 @@ describe('agreeMarkdown', () => {
 });
 
 describe('agreeLatex', () => {
-  it('has a float for each table but the disagreements, with the signature in the first caption', () => {
+  it('has a float for each table but the decisions, with the signature in the first caption', () => {
     const parts = agreeLatex(agreeReport).split('\n\n');
     expect(parts[0]).toBe('% needs \\usepackage{booktabs}');
     expect(parts.slice(1, 5).map((part) => /\\caption\{(.*)\}/.exec(part)?.[1])).toEqual([
