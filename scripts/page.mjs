@@ -10,7 +10,7 @@ import { licensesOf, packagesOf } from './licenses.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Kilobytes of the compressed scripts. */
-const MOST = { page: 80, worker: 210, 'page that scores, with its worker': 310 };
+const MOST = { page: 100, worker: 220, 'page that scores, with its worker': 350 };
 
 const kilobytes = (text) => gzipSync(text).length / 1024;
 
@@ -64,6 +64,7 @@ const sheets = [
   'help',
   'media',
   'text',
+  'chips',
   'panel',
   'alignment',
   'document-media',

@@ -1,9 +1,7 @@
+import { LANE_PIXELS } from './bars.ts';
 import { LANE_COUNT, placeMentions } from './layout.ts';
 import type { DocumentModel, MentionRef, SideName } from './model.ts';
-import type { Pen } from './row.tsx';
-
-/** Pixels of a lane: a bar and the gap to the next one. */
-const LANE_PIXELS = 5;
+import type { Pen } from './pen.tsx';
 
 /** The side of an element in the drawing side by side, where the words of the key come first; undefined in the others. */
 export function sideOf(element: Element): SideName | undefined {
@@ -36,11 +34,13 @@ export function barAt(model: DocumentModel, event: MouseEvent, pen: Pen): Mentio
   const range = model.range(model.rowOf(token));
   const drawn = model.mentionsWithin(side, ...range).filter((mention) => pen.isDrawn({ side, mention }));
   const isBlank = run.dataset.blank !== undefined;
-  const found = placeMentions(model.side(side), drawn, ...range).placed.find(
-    (placed) =>
-      Math.min(placed.lane, LANE_COUNT - 1) === lane &&
-      placed.end > token &&
-      (isBlank ? placed.start < token : placed.start <= token),
+  const { placed, deep } = placeMentions(model.side(side), drawn, ...range, (mention) =>
+    pen.isFaint(model, model.entityOf({ side, mention })),
   );
-  return found && { side, mention: found.mention };
+  const isOver = (each: { readonly start: number; readonly end: number }) =>
+    each.end > token && (isBlank ? each.start < token : each.start <= token);
+  const found =
+    placed.find((each) => each.lane === lane && isOver(each))?.mention ??
+    (lane === LANE_COUNT - 1 ? deep.find(isOver)?.mentions[0] : undefined);
+  return found === undefined ? undefined : { side, mention: found };
 }

@@ -3,7 +3,8 @@ import { useMemo } from 'preact/hooks';
 import { useNear, useTurn } from '../frame/near.ts';
 import { counted } from '../parts/numbers.ts';
 import type { DocumentModel } from './model.ts';
-import { besidePen, type Pen, Words } from './row.tsx';
+import type { Pen } from './pen.tsx';
+import { Words } from './row.tsx';
 
 export type Drawing = 'one' | 'two' | 'diff';
 
@@ -44,6 +45,7 @@ interface GroupProps {
   readonly pieces: readonly RowPiece[];
   readonly width: number;
   readonly pen: Pen;
+  readonly besidePen: Pen;
   /** Only what is on the screen is printed. */
   readonly isPart: boolean;
   /** The row to show, or −1. */
@@ -115,12 +117,12 @@ interface ChunkProps extends GroupProps {
 }
 
 function Chunk(props: ChunkProps) {
-  const { model, beside, drawing, rows, pen, isWanted, isPart } = props;
+  const { model, beside, drawing, rows, pen, besidePen, isWanted, isPart } = props;
   const { ref, isNear, height } = useNear<HTMLDivElement>(rows[0] < ROWS_PER_CHUNK, !isPart);
   const isDrawn = isNear || isWanted;
   const now = useMemo(
-    () => ({ model, beside, rows, pen, isTwo: drawing === 'two' }),
-    [model, beside, rows, pen, drawing],
+    () => ({ model, beside, rows, pen, besidePen, isTwo: drawing === 'two' }),
+    [model, beside, rows, pen, besidePen, drawing],
   );
   const shown = useTurn(ref, now, isDrawn);
   if (!isDrawn) {
@@ -143,16 +145,16 @@ function Chunk(props: ChunkProps) {
 export const columnsClass = (isTwo: boolean, beside: DocumentModel | undefined): string =>
   isTwo ? (beside === undefined ? 'two' : 'two three') : '';
 
-interface RowProps extends Pick<GroupProps, 'model' | 'beside' | 'pen'> {
+interface RowProps extends Pick<GroupProps, 'model' | 'beside' | 'pen' | 'besidePen'> {
   readonly row: number;
   readonly isTwo: boolean;
 }
 
 /** A row; drawn again only if one of its properties changes. */
-function Row({ model, beside, pen, row, isTwo }: RowProps) {
+function Row({ model, beside, pen, besidePen, row, isTwo }: RowProps) {
   return useMemo(
     () => (
-      <div class="row">
+      <div class="row" data-row={row}>
         <span class="no" aria-hidden="true">
           {row + 1}
         </span>
@@ -169,7 +171,7 @@ function Row({ model, beside, pen, row, isTwo }: RowProps) {
         )}
       </div>
     ),
-    [model, beside, pen, row, isTwo],
+    [model, beside, pen, besidePen, row, isTwo],
   );
 }
 

@@ -1,7 +1,8 @@
-import { type Mark, marks, RIGHT } from '../../page/types.ts';
+import { type Mark, marks, OTHER, RIGHT } from '../../page/types.ts';
 import { type KindWords, markWords } from '../../report/vocabulary.ts';
+import { flowsOf } from './differences.ts';
 import { withoutDirections } from './layout.ts';
-import type { DocumentModel, MentionRef } from './model.ts';
+import type { DocumentModel, EntityRef, MentionRef } from './model.ts';
 
 /** A mention in words: for screen readers and for the line below the text. */
 export function describeMention(model: DocumentModel, stop: MentionRef): string {
@@ -18,6 +19,39 @@ export function describeMention(model: DocumentModel, stop: MentionRef): string 
   const words = signOf(mark) === '↔' ? `, “${clip(model.textOf(other))}”` : '';
   return `${own}; ${wordOf(mark)}: ${other.side} entity ${model.labelOf(theirs)}, ${clip(model.nameOf(theirs))}${words}`;
 }
+
+/** The same with what the response made of the entity, or the key of an entity of the response. */
+export function describeInDepth(model: DocumentModel, stop: MentionRef): string {
+  const ref = model.entityOf(stop);
+  const parts = flowsOf(model)[ref.side][ref.entity];
+  const own = describeMention(model, stop);
+  if (parts.length < 2) return own;
+  const verb = ref.side === 'key' ? 'divided into' : 'conflated from';
+  const groups = parts.slice(0, MAX_GROUPS).map(([part]) => groupOf(model, ref, part));
+  const rest = parts.length - groups.length;
+  return `${own}. The entity is ${verb} ${[...groups, ...(rest > 0 ? [`${rest} more`] : [])].join(' and ')}`;
+}
+
+/** Parts of an entity, and mentions of a part, that are quoted. */
+const MAX_GROUPS = 3;
+const MAX_QUOTED = 3;
+
+/** Mentions of an entity that are in one entity of the other side. */
+function groupOf(model: DocumentModel, ref: EntityRef, part: EntityRef): string {
+  const shared = model.mentionsOf(ref).filter((stop) => {
+    const other = model.counterpart(stop);
+    return other !== undefined && model.entityOf(other).entity === part.entity && isTwin(model, stop);
+  });
+  const quoted = shared.slice(0, MAX_QUOTED).map((stop) => clip(model.textOf(stop)));
+  const rest = shared.length - quoted.length;
+  return `{${[...quoted, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')}}`;
+}
+
+/** Whether the other side has the same span. */
+const isTwin = (model: DocumentModel, stop: MentionRef): boolean => {
+  const mark = model.markOf(stop);
+  return mark === RIGHT || mark === OTHER;
+};
 
 const clip = (text: string): string => {
   const plain = withoutDirections(text);

@@ -27,6 +27,10 @@ export const markKinds: ReadonlyMap<number, DifferenceKind> = new Map([
   [OTHER, 'other'],
 ]);
 
+/** The kinds of marks of mentions; the others are states of entities. */
+const MARK_KINDS: ReadonlySet<DifferenceKind> = new Set(markKinds.values());
+export const isMarkKind = (kind: DifferenceKind): boolean => MARK_KINDS.has(kind);
+
 export interface EntityDifference {
   readonly kind: DifferenceKind;
   /** Where it is: the mention, or the first mention of the entity. */
@@ -47,12 +51,11 @@ export function differencesOf(model: DocumentModel): readonly EntityDifference[]
 function findDifferences(model: DocumentModel): EntityDifference[] {
   const found: EntityDifference[] = [];
   model.response.keyMarks.forEach((mark, mention) => {
-    if (mark === MISSING || mark === SPAN)
+    if (mark === MISSING || mark === SPAN || mark === OTHER)
       found.push({ kind: markKinds.get(mark) as DifferenceKind, at: { side: 'key', mention } });
   });
   model.response.marks.forEach((mark, mention) => {
-    if (mark === EXTRA || mark === OTHER)
-      found.push({ kind: markKinds.get(mark) as DifferenceKind, at: { side: 'response', mention } });
+    if (mark === EXTRA) found.push({ kind: 'extra', at: { side: 'response', mention } });
   });
   const flows = flowsOf(model);
   const add = (side: 'key' | 'response', several: DifferenceKind, none: DifferenceKind) => {
@@ -65,7 +68,7 @@ function findDifferences(model: DocumentModel): EntityDifference[] {
   };
   add('key', 'divided-entity', 'missing-entity');
   add('response', 'conflated-entities', 'extra-entity');
-  return found.sort((a, b) => model.startOf(a.at) - model.startOf(b.at));
+  return found.sort((a, b) => model.compare(a.at, b.at));
 }
 
 function firstMentions(entities: Int32Array, count: number): Int32Array {

@@ -1,8 +1,10 @@
 /** Parts that the views of documents share: the line above the text, and the message for a missing document. */
 import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { naturalOrder } from '../../core/natural-order.ts';
 import { useKeys } from '../frame/keys.ts';
 import { go, hrefOf, route } from '../frame/route.ts';
+import { shortNames } from '../parts/short-names.ts';
 import { forgetTarget } from './selection.ts';
 
 const release = (pinned: readonly string[]) => Object.fromEntries(pinned.map((name) => [name, '']));
@@ -63,6 +65,7 @@ interface HeadProps {
 
 export function DocumentHead({ ids, number, view, pinned, children }: HeadProps) {
   const { params } = route.value;
+  const short = useMemo(() => shortNames(ids), [ids]);
   const to = (step: number) => {
     const id = ids[number + step];
     if (id !== undefined) go({ view, id, params: { ...params, ...release(pinned) } });
@@ -81,8 +84,8 @@ export function DocumentHead({ ids, number, view, pinned, children }: HeadProps)
         isLast={number + 1 === ids.length}
         onClick={() => to(1)}
       />
-      <h1 tabIndex={-1} dir="auto">
-        {ids[number] === '' ? '(without a name)' : ids[number]}
+      <h1 tabIndex={-1} dir="auto" title={ids[number]}>
+        {short[number]}
       </h1>
       {children}
     </div>

@@ -4,8 +4,11 @@
  */
 import type { PageDocument, PageSide } from '../../page/types.ts';
 
-/** Lanes that are drawn on each side of the words; deeper mentions share the last one. */
+/** Lanes that are drawn on each side of the words. Deeper mentions share one dotted line in the last lane. */
 export const LANE_COUNT = 6;
+
+/** The lane of mentions that have none: their words have a dotted line. */
+export const NO_LANE = -1;
 
 /** A mention in a row. */
 export interface RowMention {
@@ -18,9 +21,18 @@ export interface RowMention {
   readonly pieces: Int32Array | undefined;
 }
 
+/** Mentions that overlap each other and are too deep to be drawn. */
+export interface DeepMentions {
+  readonly start: number;
+  readonly end: number;
+  /** In the order of the text, longest first. */
+  readonly mentions: readonly number[];
+}
+
 export interface RowSide {
   /** Longest first. */
   readonly placed: readonly RowMention[];
+  readonly deep: readonly DeepMentions[];
   readonly lanes: number;
 }
 
@@ -33,6 +45,12 @@ export interface RunBar {
   readonly isGap: boolean;
 }
 
+export interface RunDeep {
+  readonly side: 'key' | 'response';
+  /** Whether they begin here. */
+  readonly isStart: boolean;
+}
+
 export interface Run {
   readonly text: string;
   /** Tokens of the run; an empty range for the blank before the token `start`. */
@@ -40,6 +58,8 @@ export interface Run {
   readonly end: number;
   readonly key: readonly RunBar[];
   readonly response: readonly RunBar[];
+  /** Sides with mentions over the run that are too deep to be drawn. */
+  readonly deep: readonly RunDeep[];
 }
 
 /** Finds the mentions of a side that overlap a range of tokens, also if they begin far before it. */
@@ -80,34 +100,57 @@ export class MentionFinder {
   }
 }
 
-/** Gives each mention of a row the lowest lane that is free, shortest mentions first. */
+/**
+ * Gives each mention of a row the lowest lane that is free, shortest mentions first. A mention that finds none is deep: its ends are not
+ * drawn. Those of `isPlain` have no lane.
+ */
 export function placeMentions(
   side: PageSide,
   mentions: readonly number[],
   rowStart: number,
   rowEnd: number,
+  isPlain: (mention: number) => boolean = () => false,
 ): RowSide {
   const size = (m: number) => side.ends[m] - side.starts[m];
   const order = [...mentions].sort((a, b) => size(a) - size(b) || side.starts[a] - side.starts[b]);
   const taken = Array.from({ length: LANE_COUNT }, () => new Uint8Array(rowEnd - rowStart));
+  const placed: RowMention[] = [];
+  const deep: number[] = [];
   let lanes = 0;
-  const placed = order.map((mention): RowMention => {
+  for (const mention of order) {
     const [start, end] = [Math.max(side.starts[mention], rowStart), Math.min(side.ends[mention], rowEnd)];
-    let lane = 0;
-    while (lane < LANE_COUNT - 1 && taken[lane].subarray(start - rowStart, end - rowStart).includes(1))
-      lane++;
-    taken[lane].fill(1, start - rowStart, end - rowStart);
+    const lane = isPlain(mention)
+      ? NO_LANE
+      : taken.findIndex((tokens) => !tokens.subarray(start - rowStart, end - rowStart).includes(1));
+    if (lane === -1 && !isPlain(mention)) {
+      deep.push(mention);
+      continue;
+    }
+    if (lane !== NO_LANE) taken[lane].fill(1, start - rowStart, end - rowStart);
     lanes = Math.max(lanes, lane + 1);
-    return {
+    placed.push({
       mention,
       entity: side.entities[mention],
       start: side.starts[mention],
       end: side.ends[mention],
       lane,
       pieces: side.pieces.get(mention),
-    };
-  });
-  return { placed: placed.reverse(), lanes };
+    });
+  }
+  return { placed: placed.reverse(), deep: joined(side, deep), lanes };
+}
+
+/** Mentions in groups that overlap each other. */
+function joined({ starts, ends }: Pick<PageSide, 'starts' | 'ends'>, mentions: number[]): DeepMentions[] {
+  const groups: { start: number; end: number; mentions: number[] }[] = [];
+  for (const mention of mentions.sort((a, b) => starts[a] - starts[b] || ends[b] - ends[a])) {
+    const last = groups.at(-1);
+    if (last !== undefined && starts[mention] < last.end) {
+      last.end = Math.max(last.end, ends[mention]);
+      last.mentions.push(mention);
+    } else groups.push({ start: starts[mention], end: ends[mention], mentions: [mention] });
+  }
+  return groups;
 }
 
 /** Whether a token is in a gap of a mention. */
@@ -127,25 +170,25 @@ export const changesDirection = (text: string): boolean => DIRECTION_CHARACTERS.
 export const withoutDirections = (text: string): string => text.split(DIRECTION_CHARACTERS).join('');
 
 /**
- * The runs of a row of tokens. `heads` are tokens that must be a run of their own, because tags are drawn before them; so must
- * tokens that change the direction of the text.
+ * The runs of a row of tokens: it is cut only where something drawn begins or ends. `heads` are tokens that must be a run of their own,
+ * because tags are drawn before them; so must tokens that change the direction of the text.
  */
 export function rowRuns(
   { text, tokenStarts, tokenEnds }: Pick<PageDocument, 'text' | 'tokenStarts' | 'tokenEnds'>,
   [rowStart, rowEnd]: readonly [number, number],
-  key: readonly RowMention[],
-  response: readonly RowMention[],
+  sides: { readonly key: RowSide; readonly response: RowSide },
   heads: ReadonlySet<number>,
 ): Run[] {
+  const { key, response } = sides;
   const cuts = new Set([rowStart, rowEnd]);
   const cut = (token: number) => {
     if (token > rowStart && token < rowEnd) cuts.add(token);
   };
-  for (const { start, end, pieces } of [...key, ...response]) {
+  for (const { start, end } of [...key.placed, ...response.placed, ...key.deep, ...response.deep]) {
     cut(start);
     cut(end);
-    for (const bound of pieces ?? []) cut(bound);
   }
+  for (const { pieces } of [...key.placed, ...response.placed]) for (const bound of pieces ?? []) cut(bound);
   for (const head of heads) {
     cut(head);
     cut(head + 1);
@@ -159,36 +202,34 @@ export function rowRuns(
   }
   const order = [...cuts].sort((a, b) => a - b);
   const runs: Run[] = [];
-  for (let c = 0; c + 1 < order.length; c++) {
-    const [start, end] = [order[c], order[c + 1]];
-    if (start > rowStart && tokenStarts[start] > tokenEnds[start - 1]) {
-      const between = (placed: readonly RowMention[]) =>
-        placed
-          .filter((each) => each.start < start && each.end > start)
-          .map((each) => ({
-            placed: each,
-            isStart: false,
-            isEnd: false,
-            isGap: isInGap(each, start) || isInGap(each, start - 1),
-          }));
-      runs.push({ text: ' ', start, end: start, key: between(key), response: between(response) });
-    }
-    const over = (placed: readonly RowMention[]) =>
-      placed
-        .filter((each) => each.start <= start && each.end >= end)
-        .map((each) => ({
-          placed: each,
-          isStart: each.start === start,
-          isEnd: each.end === end,
-          isGap: isInGap(each, start),
-        }));
+  /** A run of tokens, or the blank before the token `start`. */
+  const add = (words: string, start: number, end: number) => {
+    const isBlank = start === end;
+    const isOver = (each: { readonly start: number; readonly end: number }) =>
+      isBlank ? each.start < start && each.end > start : each.start <= start && each.end >= end;
+    const bars = ({ placed }: RowSide) =>
+      placed.filter(isOver).map((each) => ({
+        placed: each,
+        isStart: !isBlank && each.start === start,
+        isEnd: !isBlank && each.end === end,
+        isGap: isInGap(each, start) || (isBlank && isInGap(each, start - 1)),
+      }));
     runs.push({
-      text: text.slice(tokenStarts[start], tokenEnds[end - 1]),
+      text: words,
       start,
       end,
-      key: over(key),
-      response: over(response),
+      key: bars(key),
+      response: bars(response),
+      deep: (['key', 'response'] as const).flatMap((side) => {
+        const over = sides[side].deep.find(isOver);
+        return over === undefined ? [] : [{ side, isStart: over.start === start }];
+      }),
     });
+  };
+  for (let c = 0; c + 1 < order.length; c++) {
+    const [start, end] = [order[c], order[c + 1]];
+    if (start > rowStart && tokenStarts[start] > tokenEnds[start - 1]) add(' ', start, start);
+    add(text.slice(tokenStarts[start], tokenEnds[end - 1]), start, end);
   }
   return runs;
 }

@@ -175,19 +175,25 @@ export class DocumentModel {
       ...Array.from(this.response.starts.keys())
         .filter((mention) => this.response.marks[mention] !== RIGHT)
         .map((mention): MentionRef => ({ side: 'response', mention })),
-    ].sort((a, b) => this.startOf(a) - this.startOf(b) || this.endOf(b) - this.endOf(a));
+    ].sort(this.compare);
     return this.#stops;
   }
 
-  /** Whether each row has a difference with one of some marks. */
-  rowsWith(shown: (mark: number) => boolean): Uint8Array {
+  /** The order of the text: by start, the longer one first, the key before the response. */
+  compare = (a: MentionRef, b: MentionRef): number =>
+    this.startOf(a) - this.startOf(b) ||
+    this.endOf(b) - this.endOf(a) ||
+    Number(a.side === 'response') - Number(b.side === 'response');
+
+  /** Whether each row has a mark of a mention that is shown. */
+  rowsWith(isShown: (stop: MentionRef) => boolean): Uint8Array {
     const rows = new Uint8Array(this.rows);
-    const add = (starts: Int32Array, marks: Uint8Array) =>
+    const add = (side: SideName, starts: Int32Array, marks: Uint8Array) =>
       marks.forEach((mark, mention) => {
-        if (mark !== RIGHT && shown(mark)) rows[this.rowOf(starts[mention])] = 1;
+        if (mark !== RIGHT && isShown({ side, mention })) rows[this.rowOf(starts[mention])] = 1;
       });
-    add(this.key.starts, this.response.keyMarks);
-    add(this.response.starts, this.response.marks);
+    add('key', this.key.starts, this.response.keyMarks);
+    add('response', this.response.starts, this.response.marks);
     return rows;
   }
 

@@ -4,7 +4,15 @@ import { counted } from '../parts/numbers.ts';
 import { Sign } from '../parts/sign.tsx';
 import { Chain } from './chain.tsx';
 import { Contributions } from './contributions.tsx';
-import { type EntityDifference, type Flows, flowsOf, kinds } from './differences.ts';
+import {
+  type DifferenceKind,
+  type EntityDifference,
+  type Flows,
+  flowsOf,
+  isMarkKind,
+  kinds,
+} from './differences.ts';
+import { stateOf } from './drawn.ts';
 import { type EntityOrder, entityList } from './entity-list.ts';
 import { Into } from './into.tsx';
 import { LongList } from './long-list.tsx';
@@ -22,14 +30,16 @@ interface PanelProps {
   readonly system: number;
   readonly model: DocumentModel;
   readonly differences: readonly EntityDifference[];
+  /** Kinds that were chosen; empty for all. */
+  readonly chosen: ReadonlySet<DifferenceKind>;
   readonly tab: PanelTab;
   readonly setTab: (tab: PanelTab) => void;
 }
 
-export function Panel({ index, number, system, model, differences, tab, setTab }: PanelProps) {
+export function Panel({ index, number, system, model, differences, chosen, tab, setTab }: PanelProps) {
   return (
     <SidePanel tabs={TABS} tab={tab} setTab={setTab}>
-      {tab === 'Entities' ? <Entities model={model} /> : null}
+      {tab === 'Entities' ? <Entities model={model} chosen={chosen} /> : null}
       {tab === 'Errors' ? <Errors model={model} differences={differences} /> : null}
       {tab === 'Chain' ? <Chain model={model} systems={index.systems} /> : null}
       {tab === 'Explain' ? (
@@ -42,13 +52,15 @@ export function Panel({ index, number, system, model, differences, tab, setTab }
 /** Entities and errors that are listed at first. */
 const ROWS_AT_FIRST = 200;
 
-function Entities({ model }: { readonly model: DocumentModel }) {
+function Entities({ model, chosen }: Pick<PanelProps, 'model' | 'chosen'>) {
   const [order, setOrder] = useState<EntityOrder>('size');
   const [isWhole, setWhole] = useState(false);
   const flows = flowsOf(model);
-  const list = entityList(model, order);
+  const states = [...chosen].filter((kind) => !isMarkKind(kind));
+  const whole = entityList(model, order);
+  const list = states.length === 0 ? whole : whole.filter((entity) => isIn(model, entity, states));
   const pinned = pinnedEntity(model);
-  if (list.length === 0) return <p>No mentions on either side.</p>;
+  if (whole.length === 0) return <p>No mentions on either side.</p>;
   return (
     <>
       <label class="choice">
@@ -91,6 +103,15 @@ function Entities({ model }: { readonly model: DocumentModel }) {
       ) : null}
     </>
   );
+}
+
+/** Whether an entity, or its partner, is in one of some states. */
+function isIn(model: DocumentModel, entity: EntityRef, states: readonly DifferenceKind[]): boolean {
+  const partner = model.partnerOf(entity);
+  return [entity, ...(partner === undefined ? [] : [partner])].some((each) => {
+    const state = stateOf(model, each);
+    return state !== undefined && states.includes(state);
+  });
 }
 
 function EntityState({

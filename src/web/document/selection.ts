@@ -15,6 +15,19 @@ export function show(stop: MentionRef): void {
   target.value = { stop, step: ++steps };
 }
 
+let revealed = 0;
+
+/** Notes that the mention of a step is on the screen. */
+export const noteRevealed = (step: number): void => {
+  revealed = step;
+};
+
+/** The mention that is being scrolled to. */
+export const comingStop = (): MentionRef | undefined => {
+  const wanted = target.peek();
+  return wanted === undefined || wanted.step <= revealed ? undefined : wanted.stop;
+};
+
 export const forgetTarget = (): void => {
   target.value = undefined;
 };

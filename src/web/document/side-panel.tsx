@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { CopyButton } from '../parts/copy-button.tsx';
 
 interface SidePanelProps<Tab extends string> {
   readonly tabs: readonly Tab[];
@@ -40,11 +41,31 @@ export function SidePanel<Tab extends string>({ tabs, tab, setTab, children }: S
   );
 }
 
+interface StopLineProps {
+  readonly text: Signal<string | undefined>;
+  /** The address of the mention, after the name of the file. */
+  readonly link?: Signal<string | undefined>;
+}
+
 /** The mention under the pointer, in words. A separate component: nothing else is drawn again when it changes. */
-export function StopLine({ text }: { readonly text: Signal<string | undefined> }) {
+export function StopLine({ text, link }: StopLineProps) {
+  const address = link?.value;
   return (
-    <p class="stop" role="status">
-      {text.value ?? 'Point at a mention, or move with the arrow keys.'}
+    <p class="stop">
+      <span role="status">
+        {text.value ?? 'Point at a mention, or move with the arrow keys; x goes to the next mark.'}
+      </span>
+      {address === undefined ? null : (
+        <>
+          {' '}
+          <CopyButton
+            text={() => location.href.split('#')[0] + address}
+            label="copy link"
+            class="link"
+            onCopied={() => undefined}
+          />
+        </>
+      )}
     </p>
   );
 }

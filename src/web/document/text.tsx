@@ -4,8 +4,9 @@ import { barAt, sideOf } from './bar-at.ts';
 import { ChunkGroup, chunkGroups, columnsClass, type Drawing } from './chunks.tsx';
 import { light, lightBeside } from './light.ts';
 import type { DocumentModel, MentionRef } from './model.ts';
-import { besidePen, chainPen, type Pen } from './row.tsx';
-import { pin, pinnedEntity, pinnedMention, target } from './selection.ts';
+import { type Pen, plainBesidePen, plainPen } from './pen.tsx';
+import { elementOf, isOnScreen } from './place.ts';
+import { noteRevealed, pin, pinnedEntity, pinnedMention, target } from './selection.ts';
 
 interface TextProps {
   readonly model: DocumentModel;
@@ -21,6 +22,8 @@ interface TextProps {
   /** The mention under the pointer, and the model that it is of. */
   readonly onStop: (stop: MentionRef | undefined, model: DocumentModel) => void;
   readonly pen?: Pen;
+  /** That of the further system. */
+  readonly besidePen?: Pen | undefined;
   /** Highlights what belongs to the mention under the pointer. */
   readonly onHover?: (stop: MentionRef | undefined) => void;
 }
@@ -36,7 +39,8 @@ export function Text({
   without = 'differences',
   sides = ['key', 'response'],
   onStop,
-  pen = chainPen,
+  pen = plainPen,
+  besidePen = plainBesidePen,
   onHover = (stop) => light('hovered', model, stop && model.entityOf(stop), beside),
 }: TextProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -62,7 +66,9 @@ export function Text({
   }, [wanted, model]);
   useEffect(() => {
     if (wanted === undefined || root.current === null) return;
-    reveal(root.current, model, wanted.stop, () => target.value === wanted);
+    reveal(root.current, model, wanted.stop, () => target.value === wanted).then(() =>
+      noteRevealed(wanted.step),
+    );
   }, [wanted, model]);
   const pinned = pinnedEntity(model);
   light('pinned', model, pinned, beside);
@@ -99,6 +105,8 @@ export function Text({
       ref={root}
       role="region"
       aria-label="Text"
+      // One stop of the Tab key; arrows and x go on from there.
+      tabIndex={0}
       onMouseOver={hover}
       onMouseLeave={() => onHover(undefined)}
       onFocusIn={hover}
@@ -125,6 +133,7 @@ export function Text({
           pieces={pieces}
           width={width}
           pen={pen}
+          besidePen={besidePen}
           isPart={isPart}
           wantedRow={wantedRow}
           unfolded={unfolded}
@@ -175,16 +184,7 @@ function stopAt(model: DocumentModel, event: Event, pen: Pen, last?: MentionRef)
   return over[(at + 1) % over.length];
 }
 
-/** The tag of a mention, or its first word. */
-function elementOf(root: HTMLElement, model: DocumentModel, stop: MentionRef): HTMLElement | null {
-  const attribute = stop.side === 'key' ? 'data-key' : 'data-response';
-  return (
-    root.querySelector<HTMLElement>(`[${attribute}="${stop.mention}"]`) ??
-    root.querySelector<HTMLElement>(`[data-t="${model.startOf(stop)}"]:not([data-blank])`)
-  );
-}
-
-/** Scrolls to the element of a mention, and focuses it. Scrolls again when the rows around it are drawn, while `isWanted`. */
+/** Focuses the element of a mention, and scrolls to it if it is not on the screen. Scrolls again when the rows around it are drawn, while `isWanted`. */
 async function reveal(
   root: HTMLElement,
   model: DocumentModel,
@@ -194,7 +194,7 @@ async function reveal(
   let last: HTMLElement | null = null;
   const visit = () => {
     const element = elementOf(root, model, stop);
-    element?.scrollIntoView({ block: 'center' });
+    if (element !== null && !isOnScreen(element)) element.scrollIntoView({ block: 'center' });
     if (element !== last) element?.focus({ preventScroll: true });
     last = element;
   };

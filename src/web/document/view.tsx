@@ -2,39 +2,41 @@ import { signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { CONLL_ID, documentValue, hasConll } from '../../page/scores.ts';
 import type { Steps } from '../../page/steps.ts';
-import type { PageDocument, PageIndex } from '../../page/types.ts';
+import { EXTRA, type PageDocument, type PageIndex } from '../../page/types.ts';
 import { useKeys } from '../frame/keys.ts';
 import { printing } from '../frame/near.ts';
-import { isSameId, route, setParams } from '../frame/route.ts';
+import { hrefOf, isSameId, route, setParams } from '../frame/route.ts';
 import type { View, ViewProps } from '../frame/view.ts';
 import { systemOf } from '../parts/columns.ts';
-import { grouped, lengthNoun, percent } from '../parts/numbers.ts';
-import { Sign } from '../parts/sign.tsx';
+import { counted, grouped, lengthNoun, percent } from '../parts/numbers.ts';
+import { shortNames } from '../parts/short-names.ts';
 import { AlignmentView } from './alignment.tsx';
 import { BesideChoice, besideOf, useWide } from './beside.tsx';
 import { Chain, OutsideMentions } from './chain.tsx';
-import type { Drawing } from './chunks.tsx';
-import { describeMention } from './describe-mention.ts';
-import {
-  type DifferenceKind,
-  differencesOf,
-  type EntityDifference,
-  flowsOf,
-  kindNames,
-  kinds,
-  kindsInAddress,
-  markKinds,
-} from './differences.ts';
+import { Chips, chipCounts, chipOrder, toggledKinds } from './chips.tsx';
+import { describeInDepth } from './describe-mention.ts';
+import { type DifferenceKind, differencesOf, flowsOf, isMarkKind, kinds } from './differences.ts';
+import { Docbar } from './docbar.tsx';
 import { DocumentHead, leaveSystem, UnknownDocument } from './document-head.tsx';
+import { Drawings, drawingOf, drawingsOf, hasWords } from './drawings.tsx';
 import { entityList } from './entity-list.ts';
+import { Legend } from './legend.tsx';
 import { LoadedDocument } from './loaded-document.tsx';
-import { type DocumentModel, modelOf } from './model.ts';
+import { type DocumentModel, type MentionRef, modelOf } from './model.ts';
 import { Panel, type PanelTab } from './panel.tsx';
-import { forgetTarget, pinnedEntity, pinnedMention, show } from './selection.ts';
+import {
+  entityAddress,
+  forgetTarget,
+  mentionAddress,
+  pinnedEntity,
+  pinnedMention,
+  show,
+} from './selection.ts';
 import { StopLine } from './side-panel.tsx';
 import { Strip } from './strip.tsx';
 import { MAX_PRINTED_TOKENS, Text } from './text.tsx';
 import { textKeys } from './text-keys.ts';
+import { useDrawn } from './use-drawn.ts';
 
 /** What is pinned in a document. */
 const PINNED = ['e', 'm'] as const;
@@ -47,13 +49,6 @@ export const document: View = {
   component: DocumentView,
 };
 
-const DRAWINGS: readonly (readonly [id: Drawing | 'align', label: string])[] = [
-  ['one', 'Interleaved'],
-  ['two', 'Side by side'],
-  ['diff', 'Differences'],
-  ['align', 'Alignment'],
-];
-
 function DocumentView({ index, data }: ViewProps) {
   const { id, params } = route.value;
   const number = useMemo(() => index.documents.findIndex((entry) => isSameId(id, entry.id)), [index, id]);
@@ -61,14 +56,23 @@ function DocumentView({ index, data }: ViewProps) {
   const ids = useMemo(() => index.documents.map((entry) => entry.id), [index]);
   if (number < 0) return <UnknownDocument ids={ids} id={id} view="d" />;
   const metric = hasConll(index) ? CONLL_ID : index.metrics[0].id;
-  const { tokens } = index.documents[number];
+  const { tokens, mentions } = index.documents[number];
+  const metricName =
+    metric === CONLL_ID ? 'CoNLL' : (index.metrics.find(({ id: each }) => each === metric)?.label ?? metric);
   return (
     <div class="document">
       <DocumentHead ids={ids} number={number} view="d" pinned={PINNED}>
-        <strong title={metric === CONLL_ID ? 'CoNLL score of this document' : undefined}>
+        <strong title={`${metricName} of this document`}>
           {percent(documentValue(index, system, number, metric))}
         </strong>
-        {tokens === 0 ? null : <span class="soft">{`${grouped(tokens)} ${lengthNoun(index)}`}</span>}
+        <span class="soft docfacts">
+          {[
+            `${metricName}, ${index.systems[system].name}`,
+            ...(tokens === 0 ? [] : [`${grouped(tokens)} ${lengthNoun(index)}`]),
+            counted(mentions, 'mention'),
+          ].join(' · ')}
+        </span>
+        <Drawings />
       </DocumentHead>
       <LoadedDocument
         data={data}
@@ -107,20 +111,10 @@ export function Body({ index, number, system, document }: BodyProps) {
   const all = useMemo(() => differencesOf(model), [model]);
   const { params } = route.value;
   const hasText = document.text !== '';
-  const drawings = hasText ? DRAWINGS : DRAWINGS.filter(([id]) => id === 'align');
-  const drawing = drawings.find(([id]) => id === params.v)?.[0] ?? drawings[0][0];
-  const chosen = useMemo(() => kindsInAddress(params.f ?? ''), [params.f]);
-  const isChosen = useMemo(() => (kind: DifferenceKind) => chosen.size === 0 || chosen.has(kind), [chosen]);
-  const kept = useMemo(
-    () =>
-      drawing === 'diff'
-        ? model.rowsWith((mark) => isChosen(markKinds.get(mark) as DifferenceKind))
-        : undefined,
-    [model, drawing, isChosen],
-  );
-  const differences = useMemo(() => all.filter(({ kind }) => isChosen(kind)), [all, isChosen]);
-  const [tab, setTab] = useState<PanelTab>(pinnedEntity(model) === undefined ? 'Entities' : 'Chain');
-  const described = useMemo(() => signal<string | undefined>(undefined), [model]);
+  const drawing = drawingOf(hasText, params.v);
+  useLayoutEffect(() => {
+    hasWords.value = hasText;
+  }, [hasText]);
   const { systems } = index;
   const hasRoom = useWide() && drawing === 'two' && systems.length > 1;
   const second = hasRoom ? besideOf(systems.length, system, params.b) : undefined;
@@ -128,9 +122,41 @@ export function Body({ index, number, system, document }: BodyProps) {
     () => (second === undefined ? undefined : modelOf(document, second)),
     [document, second],
   );
-  const response = systems.length > 1 ? systems[system].name : 'response';
-  const sides = ['key', response, ...(second === undefined ? [] : [systems[second].name])];
   const pinned = pinnedMention(model);
+  const shown = useDrawn(model, beside, params);
+  const { drawn, chosen } = shown;
+  const kept = useMemo(
+    () =>
+      drawing === 'diff'
+        ? model.rowsWith((stop) => !drawn.isHidden(stop) && !drawn.isFaded(stop))
+        : undefined,
+    [model, drawing, drawn],
+  );
+  const differences = useMemo(
+    () => all.filter(({ kind, at }) => !drawn.isHidden(at) && (chosen.size === 0 || chosen.has(kind))),
+    [all, drawn, chosen],
+  );
+  const isBoth = drawing !== 'two';
+  const isStop = (at: MentionRef) =>
+    !drawn.isHidden(at) &&
+    !drawn.isFaded(at) &&
+    !(isBoth && at.side === 'response' && model.markOf(at) !== EXTRA);
+  const stops = useMemo(() => model.stops.filter(isStop), [model, drawn, isBoth]);
+  const marks = useMemo(
+    () =>
+      all
+        .filter(({ kind, at }) => isMarkKind(kind) && isStop(at))
+        .map(({ kind, at }) => ({ at, family: kinds[kind].family })),
+    [all, drawn, isBoth],
+  );
+  const counts = useMemo(() => chipCounts(all, ({ at }) => shown.isHidden(at)), [all, shown.isHidden]);
+  const order = chipOrder(counts, chosen, systems[system].analysis);
+  const [tab, setTab] = useState<PanelTab>(pinnedEntity(model) === undefined ? 'Entities' : 'Chain');
+  const described = useMemo(() => signal<string | undefined>(undefined), [model]);
+  const link = useMemo(() => signal<string | undefined>(undefined), [model]);
+  const names = useMemo(() => shortNames(systems.map(({ name }) => name)), [systems]);
+  const response = systems.length > 1 ? names[system] : 'response';
+  const sides = ['key', response, ...(second === undefined ? [] : [names[second]])];
   // A link to a mention opens at its words; a link to an entity at its first mention. A layout effect,
   // which runs before the next key: a later one would undo its move.
   useLayoutEffect(() => {
@@ -143,30 +169,32 @@ export function Body({ index, number, system, document }: BodyProps) {
     // Terms in the list of explanations are links: the list stays open.
     if (pinnedText !== '') setTab((now) => (now === 'Explain' ? now : 'Chain'));
   }, [pinnedText]);
-  const order = drawings.map(([id]) => id);
-  const next = order[(order.indexOf(drawing) + 1) % order.length];
+  const ids = drawingsOf(hasText);
+  const next = ids[(ids.indexOf(drawing) + 1) % ids.length];
   const showNext = () => {
-    if (next !== drawing) setParams({ v: next }, { push: true });
+    if (next !== drawing) setParams({ v: next === 'one' ? '' : next }, { push: true });
   };
-  useKeys({ ...textKeys(model, differences), i: showNext });
+  const toggle = (kind: DifferenceKind) => {
+    setParams({ f: toggledKinds(chosen, kind) });
+    if (!chosen.has(kind)) setTab(isMarkKind(kind) ? 'Errors' : 'Entities');
+  };
+  const say = (text: string) => {
+    described.value = text;
+    link.value = undefined;
+  };
+  useKeys({
+    ...textKeys(model, marks, { stops, say }),
+    ...Object.fromEntries(order.map((kind, at) => [`${at + 1}`, () => toggle(kind)])),
+    i: showNext,
+    z: () => setParams({ z: shown.hasSingletons ? '0' : '1' }),
+    c: () => setParams({ c: shown.hasTint ? '' : '1' }),
+  });
   return (
     <>
-      <div class="docbar">
-        <div class="segments" role="group" aria-label="Drawing">
-          {drawings.map(([id, label]) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={id === drawing}
-              onClick={() => setParams({ v: id === 'one' ? '' : id }, { push: true })}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-        <Filters differences={all} chosen={chosen} />
+      <Docbar>
+        <Chips order={order} counts={counts} chosen={chosen} onToggle={toggle} />
         {hasRoom ? <BesideChoice systems={systems} chosen={system} beside={second} /> : null}
-      </div>
+      </Docbar>
       <Banners model={model} system={index.systems[system].name} />
       <div class="docbody">
         {drawing === 'align' ? (
@@ -184,19 +212,29 @@ export function Body({ index, number, system, document }: BodyProps) {
             {printing.value && document.length > MAX_PRINTED_TOKENS ? (
               <PrintedChain model={model} systems={systems} />
             ) : null}
+            <Legend
+              isBoth={isBoth}
+              hasSingletons={shown.hasSingletons}
+              hiddenMarks={[...counts.hidden].reduce((sum, [kind, n]) => sum + (isMarkKind(kind) ? n : 0), 0)}
+              hasTint={shown.hasTint}
+            />
             <Text
               model={model}
               beside={beside}
               drawing={drawing}
               kept={kept}
               sides={sides}
+              pen={shown.pen}
+              besidePen={shown.besidePen}
               onStop={(now, of) => {
-                described.value = now && describeMention(of, now);
+                if (now === undefined) return;
+                described.value = describeInDepth(of, now);
+                link.value = of === model ? linkTo(model, now) : undefined;
               }}
             />
             <OutsideMentions model={model} />
-            <Strip model={model} differences={differences} entity={pinnedEntity(model)} />
-            <StopLine text={described} />
+            <Strip model={model} marks={marks} entity={pinnedEntity(model)} />
+            <StopLine text={described} link={link} />
           </div>
         )}
         <Panel
@@ -205,6 +243,7 @@ export function Body({ index, number, system, document }: BodyProps) {
           system={system}
           model={model}
           differences={differences}
+          chosen={chosen}
           tab={tab}
           setTab={setTab}
         />
@@ -212,6 +251,13 @@ export function Body({ index, number, system, document }: BodyProps) {
     </>
   );
 }
+
+/** The address of a mention. */
+const linkTo = (model: DocumentModel, stop: MentionRef): string => {
+  const { view, id, params } = route.peek();
+  const e = entityAddress(model.entityOf(stop));
+  return hrefOf({ view, id, params: { ...params, e, m: mentionAddress(model, stop) } });
+};
 
 /** Printed before the sentences on the screen, if the document is long. */
 function PrintedChain({
@@ -230,40 +276,6 @@ function PrintedChain({
         {pinnedEntity(model) === undefined ? '.' : ', and before them the pinned chain.'}
       </p>
       {pinnedEntity(model) === undefined ? null : <Chain model={model} systems={systems} />}
-    </div>
-  );
-}
-
-function Filters({
-  differences,
-  chosen,
-}: {
-  readonly differences: readonly EntityDifference[];
-  readonly chosen: ReadonlySet<DifferenceKind>;
-}) {
-  const counts = new Map<DifferenceKind, number>();
-  for (const { kind } of differences) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const toggle = (kind: DifferenceKind) => {
-    const next = new Set(chosen);
-    if (!next.delete(kind)) next.add(kind);
-    setParams({ f: [...next].join(',') });
-  };
-  return (
-    <div class="filters" role="group" aria-label="Kinds of differences">
-      {kindNames
-        .filter((kind) => counts.has(kind) || chosen.has(kind))
-        .map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            aria-pressed={chosen.has(kind)}
-            onClick={() => toggle(kind)}
-            title={kinds[kind].label}
-          >
-            <Sign of={kinds[kind]} />
-            <span class="label">{kinds[kind].label}</span> {counts.get(kind) ?? 0}
-          </button>
-        ))}
     </div>
   );
 }

@@ -21,7 +21,7 @@ import { filterOf, NO_FILTER, passing } from './event-filter.ts';
 import { Filters } from './event-filters.tsx';
 import { EventModel } from './event-model.ts';
 import { eventPen, lightPair } from './event-pen.tsx';
-import { eventKinds } from './kinds.ts';
+import { errorsOf, eventKinds, kindWords } from './kinds.ts';
 import { Links } from './links.tsx';
 import { PairTable } from './pair-table.tsx';
 
@@ -96,7 +96,7 @@ function Body({ index, number, system, document }: BodyProps) {
     () =>
       pairs
         .filter(({ verdict, wrong }) => verdict !== 'right' || wrong.length > 0)
-        .map((pair) => ({ at: model.stopOf(pair) }))
+        .map((pair) => ({ at: model.stopOf(pair), family: kindWords(errorsOf(pair)[0])?.family }))
         .sort((a, b) => model.text.startOf(a.at) - model.text.startOf(b.at)),
     [model, pairs],
   );
@@ -109,8 +109,11 @@ function Body({ index, number, system, document }: BodyProps) {
     const at = pinnedMention(model.text) ?? (entity && model.text.mentionsOf(entity)[0]);
     if (at !== undefined) show(at);
   }, [model]);
+  const say = (text: string) => {
+    described.value = text;
+  };
   const fold = () => setParams({ v: isShort ? '' : 'events' });
-  useKeys({ ...textKeys(model.text, differences, stops), i: fold });
+  useKeys({ ...textKeys(model.text, differences, model.hasText ? { stops, say } : { stops }), i: fold });
   return (
     <>
       <div class="docbar">
@@ -138,7 +141,7 @@ function Body({ index, number, system, document }: BodyProps) {
                   described.value = now && model.describe(now);
                 }}
               />
-              <Strip model={model.text} differences={differences} entity={pinnedEntity(model.text)} />
+              <Strip model={model.text} marks={differences} entity={pinnedEntity(model.text)} />
             </>
           ) : (
             <p class="note">

@@ -1,7 +1,7 @@
 import { GREY_COLOUR } from '../../page/types.ts';
 import { lightOnly } from '../document/light.ts';
 import type { DocumentModel, MentionRef } from '../document/model.ts';
-import type { Pen } from '../document/row.tsx';
+import type { Pen } from '../document/pen.tsx';
 import { type EventModel, written } from './event-model.ts';
 import { errorsOf, kindWords } from './kinds.ts';
 

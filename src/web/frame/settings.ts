@@ -1,4 +1,4 @@
-/** What the page remembers: the theme, and whether single keys are shortcuts. Storage may be forbidden. */
+/** What the page remembers: the theme, whether single keys are shortcuts, and whether the legend of texts is shown. Storage may be forbidden. */
 import { signal } from '@preact/signals';
 
 function stored(name: string): string | null {
@@ -20,10 +20,12 @@ function store(name: string, value: string): void {
 /** The theme of the system unless the reader chose one. */
 export const theme = signal<string>('');
 export const shortcuts = signal(true);
+export const hasLegend = signal(true);
 
 export function restoreSettings(): void {
   theme.value = stored('theme') ?? '';
   shortcuts.value = stored('shortcuts') !== 'off';
+  hasLegend.value = stored('legend') !== 'off';
   showTheme();
 }
 
@@ -43,4 +45,14 @@ export function toggleTheme(): void {
 export function toggleShortcuts(): void {
   shortcuts.value = !shortcuts.value;
   store('shortcuts', shortcuts.value ? 'on' : 'off');
+}
+
+export function closeLegend(): void {
+  hasLegend.value = false;
+  store('legend', 'off');
+}
+
+export function openLegend(): void {
+  hasLegend.value = true;
+  store('legend', 'on');
 }

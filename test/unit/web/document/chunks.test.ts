@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ChunkGroup, chunkGroups, type Drawing } from '../../../../src/web/document/chunks.tsx';
 import { DocumentModel } from '../../../../src/web/document/model.ts';
-import { chainPen } from '../../../../src/web/document/row.tsx';
+import { plainPen } from '../../../../src/web/document/pen.tsx';
 import { markupOf, textOf, textsOf, valuesOf } from '../../../support/markup.ts';
 import { documentOf, madeOf } from '../../../support/page-fixture.ts';
 
@@ -53,7 +53,7 @@ describe('groupsOf', () => {
 
 describe('Group', () => {
   const model = rowsModel(8 * 32 + 20);
-  const pen = { ...chainPen, isDrawn: () => false };
+  const pen = { ...plainPen, isDrawn: () => false };
   const group = (at: number, changes: object = {}, kept?: Uint8Array): string =>
     markupOf(ChunkGroup, {
       model,
@@ -61,6 +61,7 @@ describe('Group', () => {
       pieces: chunkGroups(model, kept)[at],
       width: 700,
       pen,
+      besidePen: pen,
       isPart: false,
       wantedRow: -1,
       unfolded: new Set<number>(),

@@ -11,7 +11,7 @@ it('lists errors of mentions and of entities in the order of the text', () => {
   );
   expect(found).toEqual([
     '0 response conflated-entities 1:2,2:1',
-    '2 response other',
+    '2 key other',
     '2 key divided-entity 1:1,2:1',
     '5 response extra',
     '5 response extra-entity',

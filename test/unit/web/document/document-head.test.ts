@@ -47,8 +47,13 @@ describe('DocumentHead', () => {
 
   it('has the name and what belongs to it', () => {
     expect(textOf(head(['a', '<i>'], 1))).toBe('‹Previous document›Next document<i>47.66');
-    expect(textsOf(head([''], 0), 'h1')).toEqual(['(without a name)']);
-    expect(valuesOf(head(['a'], 0), 'title')).toEqual(['Previous document ([)', 'Next document (])']);
+    expect(textsOf(head([''], 0), 'h1')).toEqual(['(no name)']);
+    expect(valuesOf(head(['a.x', 'b.x'], 0), 'title')).toEqual([
+      'Previous document ([)',
+      'Next document (])',
+      'a.x',
+    ]);
+    expect(textsOf(head(['a.x', 'b.x'], 0), 'h1')).toEqual(['a']);
   });
 
   it('has no step beyond the first and last document', () => {

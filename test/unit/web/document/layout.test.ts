@@ -13,6 +13,7 @@ const [document] = hard().documents;
 const { key } = document;
 const finder = new MentionFinder(key);
 
+const NOTHING = { placed: [], deep: [], lanes: 0 };
 const row = (from: number, to: number) => placeMentions(key, finder.within(from, to), from, to);
 
 describe('the lanes of a row', () => {
@@ -39,9 +40,63 @@ describe('the lanes of a row', () => {
   });
 });
 
+describe('mentions that are too deep', () => {
+  const count = 300;
+  const deep = {
+    ...key,
+    starts: Int32Array.from({ length: count }, (_, at) => at),
+    ends: new Int32Array(count).fill(count),
+    entities: new Int32Array(count),
+    pieces: new Map(),
+  };
+  const all = [...deep.starts.keys()];
+
+  it('share a line, and cut the row only at its ends', () => {
+    const placed = placeMentions(deep, all, 0, count);
+    expect(placed.lanes).toBe(6);
+    expect(placed.placed.map(({ start, lane }) => [start, lane])).toEqual(
+      [5, 4, 3, 2, 1, 0].map((lane) => [count - 1 - lane, lane]),
+    );
+    expect(placed.deep).toEqual([{ start: 0, end: count, mentions: all.slice(0, -6) }]);
+    const text = Array(count).fill('a').join(' ');
+    const tokenStarts = Int32Array.from(all, (at) => 2 * at);
+    const runs = rowRuns(
+      { text, tokenStarts, tokenEnds: tokenStarts.map((at) => at + 1) },
+      [0, count],
+      { key: placed, response: NOTHING },
+      new Set([0]),
+    );
+    const bars = runs.reduce((sum, run) => sum + run.key.length + run.deep.length, 0);
+    expect([runs.length, bars]).toEqual([15, 51]);
+    expect(runs.map((run) => run.deep)).toEqual([
+      [{ side: 'key', isStart: true }],
+      ...Array(14).fill([{ side: 'key', isStart: false }]),
+    ]);
+  });
+
+  it('are groups where they are apart', () => {
+    const two = { ...deep, ends: Int32Array.from(all, (at) => (at < 100 ? 100 : count)) };
+    expect(
+      placeMentions(two, all, 0, count).deep.map(({ start, end, mentions }) => [start, end, mentions.length]),
+    ).toEqual([
+      [0, 100, 94],
+      [100, count, 194],
+    ]);
+  });
+
+  it('leave those alone that have no lane', () => {
+    const plain = placeMentions(deep, all, 0, count, (mention) => mention < 298);
+    expect([plain.lanes, plain.deep, plain.placed.filter(({ lane }) => lane === -1).length]).toEqual([
+      2,
+      [],
+      298,
+    ]);
+  });
+});
+
 describe('the runs of a row', () => {
   const texts = (from: number, to: number, heads: readonly number[] = []) =>
-    rowRuns(document, [from, to], row(from, to).placed, [], new Set(heads));
+    rowRuns(document, [from, to], { key: row(from, to), response: NOTHING }, new Set(heads));
 
   it('contain the words once, in order', () => {
     for (const [from, to] of [
@@ -86,7 +141,12 @@ describe('a token that changes the direction of the text', () => {
   const tokenEnds = Int32Array.from(words, (word, at) => tokenStarts[at] + word.length);
 
   it('is a run of its own', () => {
-    const runs = rowRuns({ text, tokenStarts, tokenEnds }, [0, 4], [], [], new Set());
+    const runs = rowRuns(
+      { text, tokenStarts, tokenEnds },
+      [0, 4],
+      { key: NOTHING, response: NOTHING },
+      new Set(),
+    );
     expect(runs.map((run) => run.text)).toEqual(['one', ' ', words[1], ' ', 'three', ' ', words[3]]);
     expect(runs.map((run) => changesDirection(run.text))).toEqual([
       false,

@@ -88,7 +88,7 @@ describe('DocumentModel', () => {
 
   it('knows the rows with a mark', () => {
     expect([...model.rowsWith(() => true)]).toEqual([1, 1, 1]);
-    expect([...model.rowsWith((mark) => marks[mark] === 'extra')]).toEqual([0, 1, 0]);
+    expect([...model.rowsWith((stop) => marks[model.markOf(stop)] === 'extra')]).toEqual([0, 1, 0]);
   });
 
   it('draws entities of one mention on both sides quietly', () => {

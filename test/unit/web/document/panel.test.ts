@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { differencesOf } from '../../../../src/web/document/differences.ts';
+import { type DifferenceKind, differencesOf } from '../../../../src/web/document/differences.ts';
 import { DocumentModel } from '../../../../src/web/document/model.ts';
 import { Panel, type PanelTab } from '../../../../src/web/document/panel.tsx';
 import { parseRoute, route } from '../../../../src/web/frame/route.ts';
@@ -9,8 +9,13 @@ import { smallMade, smallModel } from '../../../support/page-model.ts';
 
 const index = indexOf(smallMade());
 
-function panel(tab: PanelTab, model = smallModel(), differences = differencesOf(model)): string {
-  return markupOf(Panel, { index, number: 0, system: 0, model, differences, tab, setTab() {} });
+function panel(
+  tab: PanelTab,
+  model = smallModel(),
+  differences = differencesOf(model),
+  chosen: ReadonlySet<DifferenceKind> = new Set(),
+): string {
+  return markupOf(Panel, { index, number: 0, system: 0, model, differences, chosen, tab, setTab() {} });
 }
 
 /** A document of one-word mentions, each its own entity, which the response lacks. */
@@ -36,6 +41,14 @@ it('has four tabs, of which it shows one', () => {
 });
 
 describe('Entities', () => {
+  it('are only those in a chosen state, and their partners', () => {
+    const shown = (...kinds: DifferenceKind[]) =>
+      textsOf(panel('Entities', smallModel(), [], new Set(kinds)), 'li');
+    expect(shown('divided-entity')).toEqual(['2Bob÷2 2 / 1']);
+    expect(shown('extra-entity')).toEqual(['r1ran∅+ – / 1', 'r2man∅+ – / 1']);
+    expect(shown('extra')).toEqual(textsOf(panel('Entities'), 'li'));
+  });
+
   it('have their state, and their size in the key and in the aligned entity', () => {
     expect(textsOf(panel('Entities'), 'li')).toEqual([
       '1Ann∪2 2 / 3',

@@ -30,7 +30,7 @@ it('is closed at first on a small screen', () => {
 it('describes the mention under the pointer, or says how to choose one', () => {
   const text = signal<string | undefined>(undefined);
   const line = () => textOf(markupOf(StopLine, { text }));
-  expect(line()).toBe('Point at a mention, or move with the arrow keys.');
+  expect(line()).toBe('Point at a mention, or move with the arrow keys; x goes to the next mark.');
   text.value = '<mention 3>';
   expect(line()).toBe('<mention 3>');
 });

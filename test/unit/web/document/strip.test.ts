@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DocumentModel } from '../../../../src/web/document/model.ts';
-import { pixelRowsOfMentions, Strip, stopFrom } from '../../../../src/web/document/strip.tsx';
+import { densityOf, pixelRowsOfMentions, Strip, stopFrom } from '../../../../src/web/document/strip.tsx';
 import { markupOf } from '../../../support/markup.ts';
 import { documentOf, madeOf } from '../../../support/page-fixture.ts';
 import { smallModel } from '../../../support/page-model.ts';
@@ -22,7 +22,33 @@ it('finds the first mention from a place on, or the last one', () => {
 });
 
 it('is a drawing that is neither read aloud nor printed', () => {
-  const html = markupOf(Strip, { model, differences: [], entity: undefined });
+  const html = markupOf(Strip, { model, marks: [], entity: undefined });
   expect(html).toMatch(/^<div class="[^"]*noprint">/);
   expect(html).toContain('aria-hidden="true"');
+});
+
+it('has the most frequent family of each part, stronger the denser its marks are', () => {
+  const at = (mention: number) => ({ side: 'key', mention }) as const;
+  const marks = [
+    { at: at(0), family: 'detection' },
+    { at: at(1), family: 'clustering' },
+    { at: at(1), family: 'clustering' },
+  ] as const;
+  expect(densityOf(model, marks, 12)).toEqual([
+    { family: 'clustering', opacity: 1 },
+    { family: undefined, opacity: 0 },
+  ]);
+  expect(densityOf(none, [], 3)).toEqual([{ family: undefined, opacity: 0 }]);
+  const long = new DocumentModel(
+    madeOf(
+      [documentOf('d', [Array(1000).fill('a').join(' ')], [[0, 1, 'x']])],
+      [{ name: 's', documents: [undefined] }],
+    ).documents[0],
+    0,
+  );
+  const [first, ...rest] = densityOf(long, [{ at: at(0), family: 'boundary' }], 600);
+  expect(rest).toHaveLength(43);
+  // One mark in 1000/44 tokens.
+  expect(first).toEqual({ family: 'boundary', opacity: 1 });
+  expect(densityOf(long, [{ at: at(0), family: 'boundary' }], 6)[0].opacity).toBeCloseTo(0.35 + 0.025);
 });

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { differencesOf } from '../../../../src/web/document/differences.ts';
-import { DocumentModel } from '../../../../src/web/document/model.ts';
+import { DocumentModel, type MentionRef } from '../../../../src/web/document/model.ts';
+import type { Place } from '../../../../src/web/document/place.ts';
 import { forgetTarget, target } from '../../../../src/web/document/selection.ts';
 import { textKeys } from '../../../../src/web/document/text-keys.ts';
 import { documentOf, madeOf } from '../../../support/page-fixture.ts';
@@ -8,46 +9,80 @@ import { smallModel } from '../../../support/page-model.ts';
 
 afterEach(forgetTarget);
 
-/** The places that keys lead to, one after the other. */
-function visited(model: DocumentModel, keys: readonly string[]): string[] {
-  const actions = textKeys(model, differencesOf(model));
-  return keys.map((key) => {
+const nameOf = (model: DocumentModel, stop: MentionRef | undefined): string =>
+  stop === undefined ? '' : `${stop.side} ${model.startOf(stop)}`;
+
+/** The places that keys lead to, one after the other, and what is said on the way. */
+function visited(
+  model: DocumentModel,
+  keys: readonly string[],
+  start: Place = { token: 0 },
+  stops: readonly MentionRef[] = model.stops,
+): string[] {
+  const found: string[] = [];
+  let said = '';
+  for (const key of keys) {
+    const now = target.value?.stop;
+    const actions = textKeys(model, differencesOf(model), {
+      stops,
+      place: () => (now === undefined ? start : { stop: now }),
+      say: (text) => {
+        said = text;
+      },
+    });
     actions[key]({} as KeyboardEvent);
-    const stop = target.value?.stop;
-    return stop === undefined ? '' : `${stop.side} ${model.startOf(stop)}`;
-  });
+    found.push(said || nameOf(model, target.value?.stop));
+    said = '';
+  }
+  return found;
 }
 
-it('moves from mention to mention with the arrows, and around the ends', () => {
-  const model = smallModel();
-  expect(visited(model, ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft'])).toEqual([
+it('moves from mention to mention with the arrows, and says where they end before it goes around', () => {
+  expect(visited(smallModel(), ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft'])).toEqual([
     'key 0',
     'key 2',
     'key 0',
+    'First mention; ← again starts from the end.',
     'response 10',
   ]);
 });
 
 it('leaves out mentions that are hidden', () => {
   const model = smallModel();
-  const keys = textKeys(
-    model,
-    [],
-    model.stops.filter(({ side }) => side === 'response'),
-  );
-  keys.ArrowRight({} as KeyboardEvent);
-  expect(target.value?.stop.side).toBe('response');
+  const own = model.stops.filter(({ side }) => side === 'response');
+  expect(visited(model, ['ArrowRight'], { token: 0 }, own)).toEqual(['response 2']);
 });
 
-it('moves from difference to difference', () => {
-  const model = smallModel();
-  expect(visited(model, ['x', 'x', 'j', 'X', 'k'])).toEqual([
+it('moves from mark to mark', () => {
+  expect(visited(smallModel(), ['x', 'x', 'j', 'X', 'k'])).toEqual([
     'response 0',
-    'response 2',
     'key 2',
-    'response 2',
+    'response 5',
+    'key 2',
     'response 0',
   ]);
+});
+
+it('starts from the first sentence on the screen, in both directions', () => {
+  const model = smallModel(); // sentences begin at 0, 4 and 9
+  expect(visited(model, ['x'], { token: 4 })).toEqual(['response 5']);
+  forgetTarget();
+  expect(visited(model, ['X'], { token: 4 })).toEqual(['key 2']);
+  forgetTarget();
+  expect(visited(model, ['ArrowRight'], { token: 9 })).toEqual(['key 9']);
+  forgetTarget();
+  expect(visited(model, ['x', 'x'], { token: 13 })).toEqual([
+    'Last mark; x again starts from the top.',
+    'response 0',
+  ]);
+});
+
+it('goes on from a mention that is none of the marks', () => {
+  const model = smallModel();
+  const bob: MentionRef = { side: 'key', mention: model.key.starts.indexOf(4) };
+  expect(visited(model, ['x'], { stop: bob })).toEqual(['response 5']);
+  forgetTarget();
+  expect(visited(model, ['X'], { stop: bob })).toEqual(['key 2']);
 });
 
 it('leaves a mention that has several differences: missing, and the first of a missing entity', () => {
@@ -62,15 +97,14 @@ it('leaves a mention that has several differences: missing, and the first of a m
   );
   const response = documentOf('d', ['a b c d'], [[0, 2, 'z']]);
   const [made] = madeOf([key], [{ name: 's', documents: [response] }]).documents;
-  const model = new DocumentModel(made, 0);
-  expect(visited(model, ['x', 'x', 'x', 'x', 'x', 'X', 'X'])).toEqual([
-    'key 0',
+  expect(visited(new DocumentModel(made, 0), ['x', 'x', 'x', 'x', 'x', 'x', 'X'])).toEqual([
     'response 0',
-    'key 1',
-    'key 3',
     'key 0',
-    'key 3',
     'key 1',
+    'key 3',
+    'Last mark; x again starts from the top.',
+    'response 0',
+    'First mark; X again starts from the end.',
   ]);
 });
 
@@ -83,14 +117,18 @@ it('mirrors the arrows in right-to-left text', () => {
   ]);
   const [made] = madeOf([document], [{ name: 's', documents: [document] }]).documents;
   expect(visited(new DocumentModel(made, 0), ['ArrowLeft', 'ArrowLeft', 'ArrowRight'])).toEqual([
-    'key 4',
     'key 0',
-    'key 4',
+    'key 2',
+    'key 0',
   ]);
 });
 
-it('does nothing without mentions, and on the chain without a pinned entity', () => {
+it('says that there is nothing without mentions, and does nothing on the chain without a pinned entity', () => {
   const document = documentOf('d', ['a b'], []);
   const [made] = madeOf([document], [{ name: 's', documents: [document] }]).documents;
-  expect(visited(new DocumentModel(made, 0), ['ArrowRight', 'x', 'n'])).toEqual(['', '', '']);
+  expect(visited(new DocumentModel(made, 0), ['ArrowRight', 'x', 'n'])).toEqual([
+    'No mention.',
+    'No mark.',
+    '',
+  ]);
 });

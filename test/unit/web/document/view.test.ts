@@ -32,11 +32,13 @@ describe('the view of a document', () => {
   });
 
   it('has the score of the system of the address, while the document is read', () => {
-    expect(textOf(show('#/d/doc%202'))).toMatch(/doc 235\.567 tokensLoading …$/);
+    expect(textOf(show('#/d/doc%202'))).toMatch(
+      /doc 235\.56CoNLL, .* · 7 tokens · \d+ mentions?InterleavedSide by sideDifferencesAlignmentLoading …$/,
+    );
     const html = show('#/d/%3Cb%3E3?s=1');
     expect(textsOf(html, 'h1')).toEqual(['<b>3']);
     expect(textsOf(html, 'strong')).toEqual(['100.00']);
-    expect(html).toContain('title="CoNLL score of this document"');
+    expect(html).toContain('title="CoNLL of this document"');
     expect(html).not.toContain('<b>3');
   });
 
@@ -68,34 +70,33 @@ describe('the body of a document', () => {
   const pressed = (html: string): string[] =>
     Array.from(html.matchAll(/<button[^>]*aria-pressed="true".*?<\/button>/g), ([button]) => textOf(button));
 
-  it('offers four drawings', () => {
-    const html = body('');
-    const bar = html.slice(0, html.indexOf('class="filters"'));
-    expect(textsOf(bar, 'button')).toEqual(['Interleaved', 'Side by side', 'Differences', 'Alignment']);
-    expect(pressed(bar)).toEqual(['Alignment']);
-    expect(html).toContain('aria-label="Alignment of entities"');
+  it('has the drawing of the address', () => {
+    expect(body('')).toContain('aria-label="Alignment of entities"');
   });
 
-  it('counts the differences of each kind that there are', () => {
-    const html = body('');
-    const filters = html.slice(html.indexOf('class="filters"'), html.indexOf('class="docbody"'));
-    expect(textsOf(filters, 'button')).toEqual([
-      '+extra mention 1',
+  it('counts the differences of each kind that there are, by family, and says how many are hidden', () => {
+    const html = body('z=1');
+    const chips = (shown: string) =>
+      textsOf(shown.slice(shown.indexOf('class="chips"'), shown.indexOf('class="docbody"')), 'button');
+    expect(chips(html)).toEqual([
+      '+extra 1',
+      '∅+extra entity 2',
+      '∅−missing entity 1',
       '↔span error 1',
       '≠wrong entity 1',
       '÷divided entity 1',
       '∪conflated entities 1',
-      '∅−missing entity 1',
-      '∅+extra entity 2',
+      'show all',
+    ]);
+    expect(chips(body('z=0')).slice(0, 2)).toEqual([
+      '+extra 0 +1 hidden singletons',
+      '∅+extra entity 0 +2 hidden singletons',
     ]);
   });
 
   it('presses the chosen kinds, also those that the document lacks, and ignores names that are not kinds', () => {
-    expect(pressed(body('f=missing,conflated-entities')).slice(1)).toEqual([
-      '−missing mention 0',
-      '∪conflated entities 1',
-    ]);
-    expect(pressed(body('f=__proto__,toString')).slice(1)).toEqual([]);
+    expect(pressed(body('f=missing,conflated-entities'))).toEqual(['−missing 0', '∪conflated entities 1']);
+    expect(pressed(body('f=__proto__,toString'))).toEqual([]);
   });
 
   it('opens the chain of the address, otherwise the list of entities', () => {
@@ -123,8 +124,6 @@ describe('the body of a document', () => {
     const html = body('v=one', { ...content, text: '' });
     expect(textOf(html)).toContain('The words are not known:');
     expect(html).toContain('aria-label="Alignment of entities"');
-    expect(pressed(html)).toEqual(['Alignment']);
-    expect(textsOf(html.slice(0, html.indexOf('class="filters"')), 'button')).toEqual(['Alignment']);
     expect(textOf(body(''))).not.toContain('not known');
   });
 });

@@ -71,7 +71,7 @@ describe('ErrorRow', () => {
   });
 
   it('opens the mention with its chain', () => {
-    expect(valuesOf(rowOf(errors[1]), 'href')).toEqual(['#/d/d?e=r:1&amp;m=r:2-3']);
+    expect(valuesOf(rowOf(errors[1]), 'href')).toEqual(['#/d/d?e=k:2&amp;m=k:2-3']);
     expect(valuesOf(rowOf(errors[5]), 'href')).toEqual(['#/d/d?e=k:3&amp;m=k:9-11']);
     expect(valuesOf(rowOf(errors[1]), 'aria-rowindex')).toEqual(['9']);
   });
