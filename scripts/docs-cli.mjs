@@ -1,7 +1,8 @@
-// Writes docs/cli, docs/formats/README.md, docs/errors, the metric ids in schemas/ and dist/man/corefeval.1 from the declarations of verbs,
+// Writes docs/cli, docs/formats/README.md, docs/errors, the metric ids in schemas/ and dist/man/corefeval.1.gz from the declarations of verbs,
 // formats, codes and metrics, as compiled to build/.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { writePages } from './write-pages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -13,7 +14,10 @@ async function writeManPage() {
     ['program', 'reference/verb-cards', 'reference/man-page'].map(compiled),
   );
   mkdirSync(`${root}dist/man`, { recursive: true });
-  writeFileSync(`${root}dist/man/corefeval.1`, manPage(verbCards(await makeProgram(undefined))));
+  writeFileSync(
+    `${root}dist/man/corefeval.1.gz`,
+    gzipSync(manPage(verbCards(await makeProgram(undefined))), { level: 9 }),
+  );
 }
 
 async function writeReference() {

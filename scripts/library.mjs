@@ -43,6 +43,10 @@ await bundle.write({
   format: 'esm',
   comments: { legal: true, annotation: true, jsdoc: false },
   chunkFileNames: 'parts/[name].js',
-  minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
+  minify: {
+    compress: { keepNames: { function: true, class: true } },
+    mangle: { keepNames: true },
+    codegen: { removeWhitespace: true },
+  },
 });
 await bundle.close();

@@ -1,6 +1,7 @@
 // Builds the pages of src/web, each with its script and style inlined and the hashes that its content security policy allows:
-// dist/web/page.html, into which `report` puts its data, with dist/web/render.cjs, which renders the overviews for the files;
-// dist/web/events.html, the same for events; dist/web/index.html, which scores files that are dropped on it; dist/web/playground.html. Fails if a script is too large.
+// corefeval.html, which scores files that are dropped on it, and playground.html. The first contains the templates of reports, into which `report` puts its data,
+// so that there is one copy of them. dist/pages has the pages as they are published; dist/web has what the programs read, compressed: the pages, and render.cjs,
+// which renders the overviews of reports for their files. Fails if a script is too large.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +18,7 @@ const kilobytes = (text) => gzipSync(text).length / 1024;
 function checkSize(what, entry, size) {
   if (size > MOST[what])
     throw new Error(`The ${what} (${entry}) has ${size.toFixed(1)} KB compressed, more than ${MOST[what]}.`);
-  console.error(`dist/web: ${entry} ${size.toFixed(1)} KB compressed`);
+  console.error(`${entry}: ${size.toFixed(1)} KB compressed`);
 }
 
 /** The packages whose code is in the pages. */
@@ -33,6 +34,15 @@ const withoutWriters = {
         readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm),
         ([, name]) => `export const ${name} = undefined;`,
       ).join('\n'),
+  },
+};
+
+/** The other views than the overviews, which the renderer of overviews never draws: their names and conditions remain, for the tabs. */
+const withoutOtherViews = {
+  name: 'without-other-views',
+  transform: {
+    filter: { id: { include: /src\/web\//, exclude: /overview|web\/frame/ } },
+    handler: (code) => code.replace(/\bcomponent: [A-Z]\w+/g, 'component: () => null'),
   },
 };
 
@@ -117,7 +127,14 @@ ${data}
 `;
 }
 
-const write = (name, text) => writeFileSync(`${root}dist/web/${name}`, text);
+/** Writes what a program reads. */
+const writePart = (name, text) => writeFileSync(`${root}dist/web/${name}.gz`, gzipSync(text, { level: 9 }));
+
+/** Writes a page that is complete: to look at, and for the programs. */
+function writePage(name, text) {
+  writeFileSync(`${root}dist/pages/${name}`, text);
+  writePart(name, text);
+}
 
 /** An inert element: base64 of gzip. */
 const block = (id, text) =>
@@ -126,7 +143,7 @@ const block = (id, text) =>
 /** Directives of pages with a worker, or with pictures in data. */
 const WITH_BLOBS = { loads: ['worker-src blob:', 'img-src data: blob:'], types: 'corefeval' };
 
-mkdirSync(`${root}dist/web`, { recursive: true });
+for (const folder of ['web', 'pages']) mkdirSync(`${root}dist/${folder}`, { recursive: true });
 
 const main = await scriptOf('pages/report.tsx');
 checkSize('page', 'pages/report.tsx', kilobytes(main));
@@ -137,7 +154,6 @@ const template = pageOf({
   script: main,
   ...WITH_BLOBS,
 });
-write('page.html', template);
 const events = await scriptOf('pages/events.tsx');
 checkSize('page', 'pages/events.tsx', kilobytes(events));
 const eventsTemplate = pageOf({
@@ -147,12 +163,14 @@ const eventsTemplate = pageOf({
   script: events,
   types: "'none'",
 });
-write('events.html', eventsTemplate);
-write('render.cjs', await bundled('pages/render.ts', 'cjs', true));
+writePart('render.cjs', await bundled('pages/render.ts', 'cjs', true, [withoutOtherViews]));
 
 const play = await scriptOf('pages/playground.tsx');
 checkSize('page', 'pages/playground.tsx', kilobytes(play));
-write('playground.html', pageOf({ title: 'Coreference metrics: playground', script: play, types: "'none'" }));
+writePage(
+  'playground.html',
+  pageOf({ title: 'Coreference metrics: playground', script: play, types: "'none'" }),
+);
 
 const worker = await bundled('score/worker.ts', 'iife', true, [withoutWriters]);
 checkSize('worker', 'score/worker.ts', kilobytes(worker));
@@ -181,8 +199,8 @@ const bars = [
 const icon = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">${bars.join('')}</svg>`,
 )}`;
-write(
-  'index.html',
+writePage(
+  'corefeval.html',
   pageOf({
     title: 'corefeval',
     head: `\n<link rel="icon" href="${icon}">`,
@@ -200,4 +218,4 @@ write(
   }),
 );
 
-write('LICENSES.txt', licensesOf(root, [...packages].sort(), 'The pages'));
+writeFileSync(`${root}dist/web/LICENSES.txt`, licensesOf(root, [...packages].sort(), 'The pages'));

@@ -8,9 +8,11 @@ import { eventFormats, type FormatCodes, formats } from './formats/index.ts';
 import { metricCodes } from './metrics/codes.ts';
 import { nuggetCodes } from './nuggets/codes.ts';
 import { commonCodes } from './problems/codes.ts';
-import type { CodeCard, ProblemCodes } from './problems/problem.ts';
+import type { CodeCard, CodesOf, ProblemCodes } from './problems/problem.ts';
 
-const ofFolders = [
+const named = <Each extends ProblemCodes>(codes: readonly Each[]): readonly CodesOf<Each>[] => codes as never;
+
+const ofFolders = named([
   commonCodes,
   metricCodes,
   evaluateCodes,
@@ -20,7 +22,7 @@ const ofFolders = [
   checkCodes,
   convertCodes,
   nuggetCodes,
-] as const;
+]);
 
 /** The codes of every area. An area declares its own in a file `codes.ts`; those of a format are part of its declaration. */
 export const codesByArea: readonly ProblemCodes[] = [
@@ -28,9 +30,7 @@ export const codesByArea: readonly ProblemCodes[] = [
   ...new Set([...formats, ...eventFormats].map(({ codes }) => codes)), // some formats share theirs
 ];
 
-type KeyOfEach<Codes> = Codes extends Codes ? keyof Codes : never;
-
-export type ProblemCode = KeyOfEach<(typeof ofFolders)[number] | FormatCodes>;
+export type ProblemCode = keyof (typeof ofFolders)[number] | keyof FormatCodes;
 
 /** Every code that a problem can have. Each has a section in a page of docs/errors. */
 export const problemCodes = Object.assign({}, ...codesByArea) as Readonly<Record<ProblemCode, CodeCard>>;

@@ -9,8 +9,11 @@ import { fileURLToPath } from 'node:url';
 const assetPath = (name: string): string =>
   fileURLToPath(new URL(`${name.startsWith('docs/') ? '../..' : '..'}/${name}`, import.meta.url));
 
-/** The text of a built page (`web/page.html`), or of a page of the documentation (`docs/errors/formats.md`). */
-export const asset = (name: string): string => readFileSync(assetPath(name), 'utf8');
+/** The bytes of a part of a page (`web/corefeval.html.gz`), or of a page of the documentation (`docs/errors/formats.md`). */
+export const asset = (name: string): Uint8Array => readFileSync(assetPath(name));
+
+/** The same as text. */
+export const textAsset = (name: string): string => new TextDecoder().decode(asset(name));
 
 /** What a thread runs: a file, or the text of a program. */
 export interface WorkerSource {

@@ -10,7 +10,7 @@ const node: library.FilesShell = {
   files: { ...nodeShell.files, open: openFile },
   // A bundle of another program does not contain the worker.
   threads: workerSource() === undefined ? undefined : nodeShell.threads,
-  page: async () => (await import('./pages/report-page.ts')).builtPage('page', 'renderOverview'),
+  page: async () => (await import('./pages/built-page.ts')).builtPage('page', 'renderOverview'),
 };
 
 type Verb = (request: never, shell?: library.FilesShell) => unknown;

@@ -12,7 +12,7 @@ import { nodeShell } from './node-shell.ts';
 const shell: ServeShell = {
   files: nodeShell.files,
   threads: nodeShell.threads,
-  page: async () => (await import('./pages/report-page.ts')).builtPage('page', 'renderOverview'),
+  page: async () => (await import('./pages/built-page.ts')).builtPage('page', 'renderOverview'),
   runtime: `node ${process.versions.node}`,
   checkPage: ({ path, inputs, force }) =>
     checkPaths(inputs, [{ path, kind: reportOutput('html') }], { force }),

@@ -1,4 +1,5 @@
 import { type Parameter, parametersOf, type SpecsOf } from '../core/parameter.ts';
+import type { CodesOf } from '../problems/problem.ts';
 import { apf } from './apf/apf.ts';
 import { booknlp } from './booknlp/booknlp.ts';
 import { brat } from './brat/brat.ts';
@@ -30,7 +31,19 @@ import { tokenTable } from './token-table/token-table.ts';
 import { ua } from './ua/ua.ts';
 import { webanno } from './webanno/webanno.ts';
 
-const registry = [
+/**
+ * Formats of which the types know no more than other types are made of: the declarations of the package would otherwise repeat every text
+ * of every format.
+ */
+const registered = <Each extends Format>(
+  formats: readonly Each[],
+): readonly {
+  readonly id: Each['id'];
+  readonly parameters: Each['parameters'];
+  readonly codes: CodesOf<Each['codes']>;
+}[] => formats as never;
+
+const all = [
   scorch,
   casJson,
   jsonLayouts,
@@ -63,14 +76,15 @@ const registry = [
   brackets,
   sacr,
 ] as const;
+const registry = registered(all);
 
 /** Every format of coreference documents, once, in the order in which a file is tried. */
-export const formats: readonly Format[] = registry;
+export const formats: readonly Format[] = all;
 
-const events = [tokenTable] as const;
+const events: readonly { readonly codes: CodesOf<(typeof tokenTable)['codes']> }[] = [tokenTable];
 
 /** The formats of the event task, whose documents have another model. */
-export const eventFormats: readonly FormatCard[] = events;
+export const eventFormats: readonly FormatCard[] = [tokenTable];
 
 /** Every parameter that some format takes, once, in the order of the formats. */
 export const formatParameters: readonly Parameter[] = parametersOf(formats);
@@ -104,7 +118,7 @@ export const sideOptions = (reading: PairOptions): SideOptions => ({
 });
 
 /** The codes of the problems that readers and writers report. */
-export type FormatCodes = (Registered | (typeof events)[number])['codes'];
+export type FormatCodes = Registered['codes'] & (typeof events)[number]['codes'];
 
 export { type Capability, capabilities } from '../core/capabilities.ts';
 export type { DocumentStart, Format, FormatCard, ReadOptions, Source } from './format.ts';

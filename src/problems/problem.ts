@@ -72,6 +72,11 @@ export interface CodeCard {
 /** The codes of an area. Each has a section in a page of docs/errors, which a test checks. */
 export type ProblemCodes = Readonly<Record<string, CodeCard>>;
 
+/** The codes of several areas, without the texts of their cards: a type that other types are made of. */
+export type CodesOf<Each extends ProblemCodes> = Readonly<
+  Record<Each extends Each ? keyof Each & string : never, CodeCard>
+>;
+
 /** Receives problems: strict callers throw, lenient ones collect. */
 export type Report = (problem: Problem) => void;
 

@@ -18,8 +18,8 @@ it('installs from its archive into an empty project, with commands, imports, req
     });
   const [packed] = JSON.parse(npm(root, 'pack', '--json', '--ignore-scripts', '--pack-destination', folder));
   expect(packed.entryCount).toBeLessThan(900);
-  expect(packed.unpackedSize).toBeLessThan(6e6);
-  expect(packed.size).toBeLessThan(2e6);
+  expect(packed.unpackedSize).toBeLessThan(4.5e6);
+  expect(packed.size).toBeLessThan(1.8e6);
   const project = join(folder, 'project');
   mkdirSync(project);
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');

@@ -7,6 +7,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { builtPage } from '../support/built-pages.ts';
 import { MAIN, Workplace } from '../support/cli.ts';
 import { tbf } from '../support/nuggets.ts';
 import { pageBlocks } from '../support/page-blocks.ts';
@@ -60,7 +61,7 @@ describe('the server', () => {
     const { url } = await start();
     const { code, headers, body } = await ask(url, url.pathname);
     expect(code).toBe(200);
-    const page = readFileSync(new URL('../../dist/web/index.html', import.meta.url), 'utf8');
+    const page = builtPage('corefeval.html');
     expect(body).toBe(page);
     const policy = /Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1];
     expect(headers).toMatchObject({

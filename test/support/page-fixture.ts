@@ -1,17 +1,15 @@
 /** Documents for the tests of the page, and the page that is made of them. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import type { Document, Mention } from '../../src/core/document.ts';
 import { Mentions } from '../../src/core/mentions.ts';
 import { alignPair, evaluatePair, settingsOf, signature, Tally } from '../../src/evaluate/index.ts';
-import { assemblePage, type PageTemplate } from '../../src/page/assemble.ts';
+import { assemblePage } from '../../src/page/assemble.ts';
 import { PageBuilder } from '../../src/page/builder.ts';
 import { pageFacts } from '../../src/page/facts.ts';
 import { pageIndex } from '../../src/page/report-index.ts';
 import type { PageDocument, PageExtras, PageIndex } from '../../src/page/types.ts';
 import { type ScoreReport, scoreReport } from '../../src/report/score/report.ts';
 import { pageStandings } from '../../src/verbs/page-standings.ts';
+import { reportTemplate } from './built-pages.ts';
 
 /** A mention as `[start, end, entity]`, with pieces where it has gaps. */
 export type Marked = readonly [start: number, end: number, entity: string, parts?: Mention['parts']];
@@ -96,16 +94,8 @@ export function indexOf({ report, documents }: Made): PageIndex {
   );
 }
 
-const web = (name: string): string => fileURLToPath(new URL(`../../dist/web/${name}`, import.meta.url));
-
-/** The built page. */
-export const template = (): PageTemplate => ({
-  html: readFileSync(web('page.html'), 'utf8'),
-  overview: createRequire(import.meta.url)(web('render.cjs')).renderOverview,
-});
-
 export const pageOf = async ({ report, documents, extras }: Made): Promise<string> =>
-  (await assemblePage(template(), report, documents, undefined, extras)).html;
+  (await assemblePage(reportTemplate(), report, documents, undefined, extras)).html;
 
 const HARD = [
   'The chair of the board of the bank of the city resigned .',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { builtPage } from './built-pages.ts';
 import { Workplace } from './cli.ts';
 import { pageBlocks, withoutBlocks } from './page-blocks.ts';
 import { type OpenOptions, ReportBrowser } from './report-browser.ts';
@@ -10,10 +10,7 @@ import { example } from './score-place.ts';
 import { smallCorpus } from './small-corpus.ts';
 
 /** The built page that scores files. */
-export const scorePage = readFileSync(
-  fileURLToPath(new URL('../../dist/web/index.html', import.meta.url)),
-  'utf8',
-);
+export const scorePage = builtPage('corefeval.html');
 
 export const PATIENT = { timeout: 120_000 };
 

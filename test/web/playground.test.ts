@@ -1,6 +1,4 @@
 /** The playground in Chromium, as a page of its own and as a view of a report. */
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { score } from '../../src/library/score.ts';
@@ -8,16 +6,16 @@ import { percent } from '../../src/report/numbers.ts';
 import { hrefOf } from '../../src/web/frame/route.ts';
 import { paramsOf } from '../../src/web/playground/board.ts';
 import { presets } from '../../src/web/playground/presets.ts';
+import { builtPage } from '../support/built-pages.ts';
 import { hard, pageOf } from '../support/page-fixture.ts';
 import { ReportBrowser, settled, violations } from '../support/report-browser.ts';
 
-const built = fileURLToPath(new URL('../../dist/web/playground.html', import.meta.url));
 let browser: ReportBrowser;
 let file: string;
 
 beforeAll(async () => {
   browser = await ReportBrowser.launch();
-  file = browser.write('playground.html', readFileSync(built, 'utf8'));
+  file = browser.write('playground.html', builtPage('playground.html'));
 });
 afterEach(() => {
   expect(browser.troubles.splice(0)).toEqual([]);
@@ -290,7 +288,7 @@ describe('the page', () => {
   });
 
   it('has a policy that refuses scripts, styles and requests', async () => {
-    const policy = /Content-Security-Policy" content="([^"]+)"/.exec(readFileSync(built, 'utf8'))?.[1] ?? '';
+    const policy = /Content-Security-Policy" content="([^"]+)"/.exec(builtPage('playground.html'))?.[1] ?? '';
     expect(policy.replace(/sha256-[^']+/g, 'sha256-…')).toBe(
       "default-src 'none'; script-src 'sha256-…' 'wasm-unsafe-eval'; style-src 'sha256-…'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
     );

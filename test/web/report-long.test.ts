@@ -48,7 +48,7 @@ describe('a long document', () => {
 
   it('is left out where the page would be too large', async () => {
     const { assemblePage } = await import('../../src/page/assemble.ts');
-    const { template } = await import('../support/page-fixture.ts');
+    const { reportTemplate } = await import('../support/built-pages.ts');
     const { report, documents } = madeOf(
       [
         book,
@@ -63,7 +63,7 @@ describe('a long document', () => {
       ],
       [{ name: 's', documents: [response, undefined] }],
     );
-    const { html, leftOut } = await assemblePage(template(), report, documents, 1000);
+    const { html, leftOut } = await assemblePage(reportTemplate(), report, documents, 1000);
     expect(leftOut).toBe(1);
     const page = await browser.open(browser.write('left-out.html', html), { at: '#/d/tiny' });
     // A note says at first that the document is read.

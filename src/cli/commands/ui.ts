@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { UsageError } from '../../problems/problem.ts';
 import { areEvents } from '../../verbs/nuggets/inspect.ts';
-import { asset } from '../assets.ts';
 import { checkPaths } from '../check-paths.ts';
 import { cleanUpAtExit } from '../files/write-output.ts';
 import { nodeShell } from '../node-shell.ts';
@@ -15,6 +14,7 @@ import { type EventArguments, eventFileOptions, refuseOtherTask } from '../optio
 import { readingOptions, type ScoringArguments, scoringOptions } from '../options/scoring.ts';
 import { addOptions } from '../options/shared.ts';
 import { systemArguments } from '../options/system-arguments.ts';
+import { webPart } from '../pages/built-page.ts';
 import { scoreEventPage } from '../pages/event-page.ts';
 import { servePages } from '../pages/page-server.ts';
 import { scorePage } from '../pages/report-page.ts';
@@ -66,8 +66,8 @@ async function runUi(
     throw new UsageError('A key needs a response.', 'corefeval ui KEY RESPONSE, or corefeval ui alone');
   }
   const first =
-    key === undefined ? asset('web/index.html') : await pageWith(key, responses, options, command);
-  const playground = asset('web/playground.html');
+    key === undefined ? webPart('corefeval.html') : await pageWith(key, responses, options, command);
+  const playground = webPart('playground.html');
   const server = await servePages(
     new Map([
       ['', first],

@@ -2,6 +2,8 @@
 import { getAsset } from 'node:sea';
 import type { WorkerSource } from '../assets.ts';
 
-export const asset = (name: string): string => getAsset(name, 'utf8');
+export const asset = (name: string): Uint8Array => new Uint8Array(getAsset(name));
 
-export const workerSource = (): WorkerSource => ({ source: asset('bin/worker.js'), eval: true });
+export const textAsset = (name: string): string => getAsset(name, 'utf8');
+
+export const workerSource = (): WorkerSource => ({ source: textAsset('bin/worker.js'), eval: true });

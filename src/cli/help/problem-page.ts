@@ -2,10 +2,10 @@ import { problemCodes } from '../../problem-codes.ts';
 import { suggestion } from '../../problems/nearest.ts';
 import { pageOf } from '../../problems/page-of.ts';
 import { UsageError } from '../../problems/problem.ts';
-import { asset } from '../assets.ts';
+import { textAsset } from '../assets.ts';
 
 /** What `corefeval help CODE` prints: the section of the documentation about a problem code, as text. */
-export function problemPage(code: string, read: (path: string) => string = asset): string {
+export function problemPage(code: string, read: (path: string) => string = textAsset): string {
   if (!Object.hasOwn(problemCodes, code))
     throw new UsageError(
       `There is no problem code "${code}".${suggestion(code, Object.keys(problemCodes))}`,

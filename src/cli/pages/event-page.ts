@@ -4,7 +4,8 @@ import { counted } from '../../report/numbers.ts';
 import { type NuggetPageData, type NuggetPageRequest, pageNuggetFiles } from '../../verbs/nuggets/page.ts';
 import { nodeShell } from '../node-shell.ts';
 import { writeError } from '../terminal.ts';
-import { builtPage, noteLeftOut } from './report-page.ts';
+import { builtPage } from './built-page.ts';
+import { noteLeftOut } from './report-page.ts';
 
 /** A request of the command line, where texts are in a directory. */
 export type EventPageRequest = NuggetPageRequest & { readonly texts?: string | undefined };

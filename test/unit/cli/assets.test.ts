@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { asset, workerSource } from '../../../src/cli/assets.ts';
+import { asset, textAsset, workerSource } from '../../../src/cli/assets.ts';
 
 describe('an asset', () => {
-  it('is the text of a file of the documentation, beside the folder of the build', () => {
-    expect(asset('docs/errors/README.md')).toMatch(/^# /);
+  it('is a file of the documentation, beside the folder of the build', () => {
+    expect(textAsset('docs/errors/README.md')).toMatch(/^# /);
   });
 
   it('is an error where the file is not there', () => {
