@@ -55,20 +55,19 @@ export class Candidates {
    * whether all pairs were visited.
    */
   each(visit: (key: number, response: number, score: number) => boolean): boolean {
-    let going = true;
-    for (let response = 0; response < this.#response.length && going; response++) {
-      this.#eachOf(response, (key, score) => {
-        if (going) going = visit(key, response, score);
-      });
+    for (let response = 0; response < this.#response.length; response++) {
+      const { size } = this.#response[response];
+      const count = this.#overlaps.find(this.#response[response]);
+      let going = true;
+      for (let i = 0; i < count; i++) {
+        const key = this.#overlaps.found[i];
+        // Of all that were found, even if the visit has ended.
+        const shared = this.#overlaps.take(key);
+        if (going) going = visit(key, response, this.#similarity(shared, this.#key[key].size, size));
+      }
+      if (!going) return false;
     }
-    return going;
-  }
-
-  #eachOf(response: number, visit: (key: number, score: number) => void): void {
-    const { size } = this.#response[response];
-    this.#overlaps.visit(this.#response[response], (key, shared) =>
-      visit(key, this.#similarity(shared, this.#key[key].size, size)),
-    );
+    return true;
   }
 
   #inBands(visit: VisitPair, done: (response: number) => boolean): void {
@@ -84,7 +83,9 @@ export class Candidates {
       const take: VisitPair = low === high ? visit : (key, response, score) => band.add(key, response, score);
       for (let response = 0; response < this.#response.length; response++) {
         if (done(response)) continue;
-        this.#eachOf(response, (key, score) => {
+        const { size } = this.#response[response];
+        this.#overlaps.visit(this.#response[response], (key, shared) => {
+          const score = this.#similarity(shared, this.#key[key].size, size);
           if (score >= low && score <= high) take(key, response, score);
         });
       }

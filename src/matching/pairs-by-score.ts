@@ -1,7 +1,7 @@
 /** Called with a pair of mentions that share an element. */
 export type VisitPair = (key: number, response: number, score: number) => void;
 
-const INITIAL_CAPACITY = 256;
+const INITIAL_CAPACITY = 64;
 
 /** Pairs of mentions, visited by descending score; pairs of equal score in the order in which they were added. */
 export class PairsByScore {
@@ -24,12 +24,16 @@ export class PairsByScore {
     const all = this.#score.subarray(0, this.#size);
     const scores = distinct(all.slice().sort());
     const next = new Int32Array(scores.length + 1);
-    const rankOf = (value: number) => scores.length - 1 - position(scores, value);
-    for (const value of all) next[rankOf(value) + 1]++;
+    const ranks = new Int32Array(this.#size);
+    for (let i = 0; i < this.#size; i++) {
+      ranks[i] = scores.length - 1 - position(scores, all[i]);
+      next[ranks[i] + 1]++;
+    }
     for (let rank = 0; rank < scores.length; rank++) next[rank + 1] += next[rank];
     const order = new Int32Array(this.#size);
-    for (let i = 0; i < this.#size; i++) order[next[rankOf(all[i])]++] = i;
-    for (const i of order) visit(this.#key[i], this.#response[i], all[i]);
+    for (let i = 0; i < this.#size; i++) order[next[ranks[i]]++] = i;
+    for (let k = 0; k < order.length; k++)
+      visit(this.#key[order[k]], this.#response[order[k]], all[order[k]]);
   }
 
   #grow(): void {

@@ -97,20 +97,20 @@ export function readTbf({ name, text }: TbfSource, report: Report): TbfDocument[
         expected: `${BEGIN_MARK} ID before this line`,
         help: 'move it between the markers of its document, or pass --lenient to skip it',
       });
-    } else if (line.text.startsWith('@')) {
+    } else if (line.text.charCodeAt(0) === AT_SIGN) {
       const relation = readRelation(line, reportAt);
       if (relation !== undefined) open.relations.push(relation);
     } else {
-      const mention = readMention(line, open.id, reportAt);
+      const mention = readMention(line, open, reportAt);
       if (mention !== undefined) open.mentions.push(mention);
     }
   };
 
-  for (const line of lines(text)) {
-    if (!line.text.startsWith('#')) content(line);
+  eachLine(text, (line) => {
+    if (line.text.charCodeAt(0) !== NUMBER_SIGN) content(line);
     else if (line.text.startsWith(BEGIN_MARK)) begin(line);
     else if (line.text.startsWith(END_MARK)) end(line);
-  }
+  });
   if (open !== undefined) {
     const { id, line } = open;
     reportAt(
@@ -133,7 +133,13 @@ export function readTbf({ name, text }: TbfSource, report: Report): TbfDocument[
   return documents;
 }
 
-function readMention(line: Line, document: string, reportAt: ReportLine): TbfMention | undefined {
+function readMention(
+  line: Line,
+  { id: document, mentions }: OpenDocument,
+  reportAt: ReportLine,
+): TbfMention | undefined {
+  const usual = usualMention(line, document, mentions.at(-1));
+  if (usual !== undefined) return usual;
   const fields = line.text.split('\t');
   if (fields.length < MENTION_COLUMNS) {
     const blanks = fields.length === 1 && line.text.trim().includes(' ');
@@ -159,6 +165,44 @@ function readMention(line: Line, document: string, reportAt: ReportLine): TbfMen
   return { system, document: named, id, span, text, type, realis, extra, line: number, column };
 }
 
+const NO_COLUMNS: readonly string[] = [];
+
+/**
+ * A mention of seven columns that names its document; undefined for a line of another form. Without lists of columns, and without new
+ * strings for what is the same as in the mention before.
+ */
+function usualMention(
+  { text: line, number, column }: Line,
+  document: string,
+  before: TbfMention | undefined,
+) {
+  const named = line.indexOf('\t') + 1;
+  const id = line.indexOf('\t', named) + 1;
+  if (named === 0 || id - named - 1 !== document.length || !line.startsWith(document, named))
+    return undefined;
+  const span = line.indexOf('\t', id) + 1;
+  const text = line.indexOf('\t', span) + 1;
+  const type = line.indexOf('\t', text) + 1;
+  const realis = line.indexOf('\t', type) + 1;
+  if (span === 0 || text === 0 || type === 0 || realis === 0 || line.includes('\t', realis)) return undefined;
+  return {
+    system: part(line, 0, named - 1, before?.system),
+    document,
+    id: line.slice(id, span - 1),
+    span: line.slice(span, text - 1),
+    text: line.slice(text, type - 1),
+    type: part(line, type, realis - 1, before?.type),
+    realis: part(line, realis, line.length, before?.realis),
+    extra: NO_COLUMNS,
+    line: number,
+    column,
+  };
+}
+
+/** A part of a line; an earlier string if it is equal. */
+const part = (line: string, from: number, to: number, earlier = ''): string =>
+  earlier.length === to - from && line.startsWith(earlier, from) ? earlier : line.slice(from, to);
+
 function readRelation(line: Line, reportAt: ReportLine): TbfRelation | undefined {
   const fields = line.text.slice(1).trim().split('\t');
   const [name = '', id = '', list = ''] = fields;
@@ -177,19 +221,21 @@ function readRelation(line: Line, reportAt: ReportLine): TbfRelation | undefined
     });
   }
   const written = list.split(',');
+  if (!BLANK_ARGUMENT.test(list)) return { name, id, args: written, line: line.number };
   const args = written.map((arg) => arg.trim()).filter((arg) => arg !== '');
-  if (args.length < written.length || args.some((arg, i) => arg !== written[i])) {
-    reportAt('tbf/blank-argument', line, 'A mention id of the relation is empty or has blanks around it.', {
-      column: line.column + new CodePoints(name + id).length + 3,
-      expected: 'ids separated by commas alone',
-      help: 'the blanks are ignored here; the public tool takes them for part of the id',
-    });
-  }
+  reportAt('tbf/blank-argument', line, 'A mention id of the relation is empty or has blanks around it.', {
+    column: line.column + new CodePoints(name + id).length + 3,
+    expected: 'ids separated by commas alone',
+    help: 'the blanks are ignored here; the public tool takes them for part of the id',
+  });
   return { name, id, args, line: line.number };
 }
 
-/** The lines that hold something, without indentation, trailing blanks and carriage return. TABs at the end stay. */
-function* lines(text: string): Generator<Line> {
+/** A list with an empty argument, or one with blanks around it. */
+const BLANK_ARGUMENT = /(?:^|,)(?:\s|,|$)|\s(?:,|$)/;
+
+/** Calls `visit` for the lines that hold something, without indentation, trailing blanks and carriage return. TABs at the end stay. */
+function eachLine(text: string, visit: (line: Line) => void): void {
   let start = text.startsWith('\uFEFF') ? 1 : 0;
   for (let number = 1; start < text.length; number++) {
     const newline = text.indexOf('\n', start);
@@ -198,12 +244,14 @@ function* lines(text: string): Generator<Line> {
     while (first < stop && isSpace(text.charCodeAt(first))) first++;
     let last = stop;
     while (last > first && isBlankCode(text.charCodeAt(last - 1))) last--;
-    if (last > first) yield { text: text.slice(first, last), number, column: first - start + 1 };
+    if (last > first) visit({ text: text.slice(first, last), number, column: first - start + 1 });
     start = stop + 1;
   }
 }
 
 const TAB = 9;
+const NUMBER_SIGN = 35;
+const AT_SIGN = 64;
 const isSpace = (code: number): boolean => code === 32 || (code >= TAB && code <= 13);
 const isBlankCode = (code: number): boolean => isSpace(code) && code !== TAB;
 

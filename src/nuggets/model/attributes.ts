@@ -89,8 +89,10 @@ export const canonical = (value: string): string => value.replace(/[^A-Za-z0-9]/
 export function remembered(normal: (value: string) => string): (value: string) => string {
   const known = new Map<string, string>();
   return (value) => {
-    const found = known.get(value) ?? normal(value);
-    known.set(value, found);
-    return found;
+    const found = known.get(value);
+    if (found !== undefined) return found;
+    const made = normal(value);
+    known.set(value, made);
+    return made;
   };
 }

@@ -18,10 +18,19 @@ export function readClusters(
   preparation: Preparation,
 ): readonly Cluster[] {
   const lines = document.relations.filter(({ name }) => name === COREFERENCE);
-  const clusters = lines.map((relation) => ({
-    members: [...new Set(relation.args.flatMap((id) => resolve(id, relation)))],
-    line: relation.line,
-  }));
+  // The number of the last cluster that each mention is in, counted from 1.
+  const last = new Int32Array(nuggets.length);
+  const clusters = lines.map((relation, number): Cluster => {
+    const members: number[] = [];
+    for (const id of relation.args) {
+      for (const mention of resolve(id, relation)) {
+        if (last[mention] > number) continue;
+        last[mention] = number + 1;
+        members.push(mention);
+      }
+    }
+    return { members, line: relation.line };
+  });
   warnOfSingletons(document, lines, preparation);
   const joined = mergeShared(document, nuggets, clusters, preparation);
   if (preparation.sameSpan !== 'allowed') refuseSameSpans(document, nuggets, joined, preparation);

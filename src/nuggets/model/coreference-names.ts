@@ -7,11 +7,10 @@ const SIMILAR_NAME = /^co-?ref/i;
 
 /** Reports a file that names all its clusters differently, such as @Coref: they would all be ignored. */
 export function refuseCoreferenceNames({ name: file, documents }: NuggetFile, report: Report): void {
-  const relations = documents.flatMap(({ id, relations }) =>
-    relations.map((relation) => ({ ...relation, id })),
+  if (documents.some(({ relations }) => relations.some(({ name }) => name === COREFERENCE))) return;
+  const similar = documents.flatMap(({ id, relations }) =>
+    relations.filter(({ name }) => SIMILAR_NAME.test(name)).map((relation) => ({ ...relation, id })),
   );
-  if (relations.some(({ name }) => name === COREFERENCE)) return;
-  const similar = relations.filter(({ name }) => SIMILAR_NAME.test(name));
   if (similar.length === 0) return;
   const [{ name, id, line }] = similar;
   const message = `The file has ${similar.length} @${name} and no @${COREFERENCE}; no cluster would be read.`;

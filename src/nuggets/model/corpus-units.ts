@@ -13,8 +13,14 @@ export function unitOf(
 ): ResolvedUnit {
   if (unit !== 'auto') return unit;
   if (tables !== undefined) return 'token';
-  const spans = files.flatMap(({ documents }) => documents.flatMap(({ mentions }) => mentions));
-  return spans.length > 0 && spans.every(({ span }) => looksLikeTokens(span)) ? 'token' : 'character';
+  let isFound = false;
+  for (const { documents } of files) {
+    for (const { mentions } of documents) {
+      if (!mentions.every(({ span }) => looksLikeTokens(span))) return 'character';
+      isFound ||= mentions.length > 0;
+    }
+  }
+  return isFound ? 'token' : 'character';
 }
 
 export function warnOfMissingTables(

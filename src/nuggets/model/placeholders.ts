@@ -1,7 +1,7 @@
 import { tbfFieldColumn } from '../../formats/tbf/model.ts';
 import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
-import { canonical } from './attributes.ts';
+import { canonical, remembered } from './attributes.ts';
 import type { NuggetOptions } from './nugget-options.ts';
 import type { PreparedCorpus } from './prepare-corpora.ts';
 
@@ -13,9 +13,10 @@ export function warnOfPlaceholders(
   report: Report,
 ): void {
   const { placeholder } = profile.comparison;
+  const form = remembered(canonical);
   attributes.forEach(({ name }, i) => {
     const lacking = documents.flatMap(({ gold }) =>
-      gold.nuggets.filter(({ values }) => canonical(values[i]) === 'notannotated'),
+      gold.nuggets.filter(({ values }) => form(values[i]) === 'notannotated'),
     );
     if (lacking.length === 0) return;
     const effect =

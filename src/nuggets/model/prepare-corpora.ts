@@ -1,4 +1,4 @@
-import type { TbfDocument } from '../../formats/tbf/model.ts';
+import type { TbfDocument, TbfMention } from '../../formats/tbf/model.ts';
 import { clip } from '../../problems/clip.ts';
 import type { Report } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
@@ -114,8 +114,11 @@ export function requireColumns(
 
 /** True for a file without mentions. */
 function hasColumn({ documents }: NuggetFile, column: number): boolean {
-  const mentions = documents.flatMap((document) => document.mentions);
-  return mentions.length === 0 || mentions.some(({ extra }) => extra.length > column - FIXED_COLUMNS);
+  const isThere = ({ extra }: TbfMention) => extra.length > column - FIXED_COLUMNS;
+  return (
+    documents.every(({ mentions }) => mentions.length === 0) ||
+    documents.some(({ mentions }) => mentions.some(isThere))
+  );
 }
 
 const FIXED_COLUMNS = 7;

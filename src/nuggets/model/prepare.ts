@@ -63,7 +63,8 @@ export function prepareDocument(
   const { file, attributes, normal, report } = preparation;
   const reportAt = mentionReporter(file, document.id, report);
   const unreadable = new Set<string>();
-  const nuggets = document.mentions.flatMap((mention): Nugget[] => {
+  const nuggets: Nugget[] = [];
+  for (const mention of document.mentions) {
     const span = readSpan(mention.span);
     if (isFault(span)) {
       reportAt('tbf/span', mention, 'span', span.message, {
@@ -72,7 +73,7 @@ export function prepareDocument(
         help: `${span.help}; --lenient skips the mention`,
       });
       unreadable.add(mention.id);
-      return [];
+      continue;
     }
     const { extent, written } = span;
     if (written.size === 0) {
@@ -112,8 +113,8 @@ export function prepareDocument(
     }
     if (preparation.thorough) checkLine(mention, span, reportAt);
     const values = attributes.map((attribute) => normal(attributeValue(attribute, mention)));
-    return [{ mention, extent, written, values }];
-  });
+    nuggets.push({ mention, extent, written, values });
+  }
   const positions = positionsOf(nuggets, reportAt);
   const resolve = resolver(document, positions, unreadable, preparation);
   return {
@@ -154,20 +155,22 @@ function checkLine(mention: TbfMention, { ascending }: ReadSpan, reportAt: Repor
   }
 }
 
-/** The indices of the mentions with each id: one, unless an id is repeated. */
-function positionsOf(
-  nuggets: readonly Nugget[],
-  reportAt: ReportMention,
-): ReadonlyMap<string, readonly number[]> {
-  const positions = new Map<string, number[]>();
+/** The indices of the mentions with an id: one, unless it is repeated; undefined if there is none. */
+type Positions = (id: string) => readonly number[] | undefined;
+
+function positionsOf(nuggets: readonly Nugget[], reportAt: ReportMention): Positions {
+  const first = new Map<string, number>();
+  const repeated = new Map<string, number[]>();
   nuggets.forEach(({ mention }, position) => {
-    const earlier = positions.get(mention.id);
+    const earlier = first.get(mention.id);
     if (earlier === undefined) {
-      positions.set(mention.id, [position]);
+      first.set(mention.id, position);
       return;
     }
-    const { line } = nuggets[earlier[0]].mention;
-    earlier.push(position);
+    const { line } = nuggets[earlier].mention;
+    const all = repeated.get(mention.id);
+    if (all === undefined) repeated.set(mention.id, [earlier, position]);
+    else all.push(position);
     reportAt(
       'tbf/duplicate-id',
       mention,
@@ -179,7 +182,10 @@ function positionsOf(
       },
     );
   });
-  return positions;
+  return (id) => {
+    const position = first.get(id);
+    return position === undefined ? undefined : (repeated.get(id) ?? [position]);
+  };
 }
 
 /** Finds the mentions that an argument of a relation refers to. */
@@ -187,13 +193,13 @@ export type Resolve = (id: string, relation: TbfDocument['relations'][number]) =
 
 function resolver(
   document: TbfDocument,
-  positions: ReadonlyMap<string, readonly number[]>,
+  positions: Positions,
   unreadable: ReadonlySet<string>,
   { file, report, coreference }: Preparation,
 ): Resolve {
   const scored: ReadonlySet<string> = new Set([COREFERENCE, ...sequencingRelations]);
   return (id, { name, line }) => {
-    const found = positions.get(id);
+    const found = positions(id);
     if (found !== undefined) return found;
     // A mention with an unreadable span has been reported already.
     if (!unreadable.has(id) && scored.has(name) && (coreference || name !== COREFERENCE)) {

@@ -20,6 +20,8 @@ export interface ReadSpan {
 /** Reads the spans of one document, of gold and system alike. */
 export type SpanReader = (span: string) => ReadSpan | SpanFault;
 
+const NONE: readonly string[] = [];
+
 /** Spans of the form `start,end;start,end` in characters. */
 export const characterSpanReader =
   (repetitions: boolean): SpanReader =>
@@ -27,10 +29,12 @@ export const characterSpanReader =
     const fragments = characterFragments(span);
     if (isFault(fragments)) return fragments;
     const written = extentOf(fragments);
+    if (fragments.length === 1)
+      return { extent: written, written, repeats: false, unknown: NONE, ascending: true };
     const total = fragments.reduce((sum, [start, end]) => sum + end - start, 0);
     const extent = repetitions ? extentOf(fragments, true) : written;
     const ascending = fragments.every(([start], i) => i === 0 || start >= fragments[i - 1][1]);
-    return { extent, written, repeats: total > written.size, unknown: [], ascending };
+    return { extent, written, repeats: total > written.size, unknown: NONE, ascending };
   };
 
 /**

@@ -16,12 +16,20 @@ export function agreement(
     return codes.size - 1;
   };
   const WILDCARD = -1;
-  const gold = goldValues.map((values) => values.map((v) => (v === placeholder ? WILDCARD : codeOf(v))));
-  const system = systemValues.map((values) => values.map(codeOf));
+  const attributes = goldValues[0]?.length ?? 0;
+  const gold = new Int32Array(goldValues.length * attributes);
+  const system = new Int32Array(systemValues.length * attributes);
+  for (let i = 0; i < gold.length; i++) {
+    const value = goldValues[Math.floor(i / attributes)][i % attributes];
+    gold[i] = value === placeholder ? WILDCARD : codeOf(value);
+  }
+  for (let i = 0; i < system.length; i++)
+    system[i] = codeOf(systemValues[Math.floor(i / attributes)][i % attributes]);
   return (g, s) => {
     let mask = 0;
-    for (let i = 0; i < gold[g].length; i++) {
-      if (gold[g][i] === WILDCARD || gold[g][i] === system[s][i]) mask |= 1 << i;
+    for (let i = 0; i < attributes; i++) {
+      const wanted = gold[g * attributes + i];
+      if (wanted === WILDCARD || wanted === system[s * attributes + i]) mask |= 1 << i;
     }
     return mask;
   };

@@ -1,7 +1,7 @@
 import { contingency, type Partition } from '../../core/contingency.ts';
 import { coreferenceMetrics } from '../../metrics/event-coreference.ts';
 import { type Counts, metricOptions, type Score } from '../../metrics/index.ts';
-import { mergeCounts, zeroCounts } from '../../metrics/metric.ts';
+import { zeroCounts } from '../../metrics/metric.ts';
 import type { NuggetDocument } from '../model/nugget-document.ts';
 import type { CoreferenceRules } from '../model/profile.ts';
 import type { Mapping } from './mapping.ts';
@@ -40,9 +40,7 @@ export function countCoreference(
   twin: Int32Array,
   { keepsUnmatchedGold }: Pick<CoreferenceRules, 'keepsUnmatchedGold'>,
 ): CoreferenceCounts {
-  const matched = new Set(twin);
-  const kept = keepsUnmatchedGold ? undefined : (mention: number) => matched.has(mention);
-  const [key, positions] = partition(gold, kept);
+  const [key, positions] = partition(gold, keepsUnmatchedGold ? undefined : new Set(twin));
   const [response] = partition(system);
   const table = contingency(
     key,
@@ -57,7 +55,7 @@ export function countCoreference(
 /** The clusters of a document as a partition of the kept mentions, and the new index of each mention. */
 function partition(
   { nuggets, clusters }: NuggetDocument,
-  kept: (mention: number) => boolean = () => true,
+  kept?: ReadonlySet<number>,
 ): [Partition, Int32Array] {
   const clusterOf = new Int32Array(nuggets.length).fill(-1);
   clusters.forEach(({ members }, cluster) => {
@@ -67,7 +65,7 @@ function partition(
   const entityOf: number[] = [];
   let entities = clusters.length;
   for (let mention = 0; mention < nuggets.length; mention++) {
-    if (!kept(mention)) continue;
+    if (kept !== undefined && !kept.has(mention)) continue;
     positions[mention] = entityOf.length;
     entityOf.push(clusterOf[mention] >= 0 ? clusterOf[mention] : entities++);
   }
@@ -79,12 +77,21 @@ export const noCoreference: CoreferenceCounts = new Map(
 );
 
 export const addCoreference = (a: CoreferenceCounts, b: CoreferenceCounts): CoreferenceCounts =>
-  new Map(
-    coreferenceMetrics.map((metric) => [
-      metric.id,
-      mergeCounts(metric, a.get(metric.id) as Counts, b.get(metric.id) as Counts),
-    ]),
-  );
+  sumCoreference([a, b]);
+
+/** The counts of several documents, added from the first to the last. */
+export function sumCoreference(documents: readonly CoreferenceCounts[]): CoreferenceCounts {
+  const sums = new Map<string, Counts>();
+  for (const metric of coreferenceMetrics) {
+    const sum: Record<string, number> = { ...zeroCounts(metric) };
+    for (const document of documents) {
+      const counts = document.get(metric.id) as Counts;
+      for (const field of metric.fields) sum[field] += counts[field];
+    }
+    sums.set(metric.id, sum);
+  }
+  return sums;
+}
 
 export function scoreCoreference(counts: CoreferenceCounts, average: readonly string[]): CoreferenceScore {
   const scores = new Map<string, Score>();

@@ -4,13 +4,13 @@ import type { NuggetOptions } from '../model/nugget-options.ts';
 import type { Profile } from '../model/profile.ts';
 import { type BestAlignment, bestAlignment } from './best-alignment.ts';
 import {
-  addCoreference,
   type CoreferenceCounts,
   type CoreferenceScore,
   countCoreference,
   hasClusters,
   noCoreference,
   scoreCoreference,
+  sumCoreference,
   twins,
 } from './coreference.ts';
 import type { MatchedCorpus } from './match-corpora.ts';
@@ -87,7 +87,7 @@ function countChains(
   const counts = results.map((result) => result.counts);
   return {
     twins: twinsOf,
-    total: scoreCoreference(counts.reduce(addCoreference, noCoreference), rules.average),
+    total: scoreCoreference(sumCoreference(counts), rules.average),
     documents: results.map(({ score }) => score),
     counts,
   };

@@ -236,9 +236,10 @@ export function wantedParts(
   files: readonly NuggetFile[],
   { coreference, sequencing }: Pick<NuggetOptions, 'coreference' | 'sequencing'>,
 ): WantedParts {
-  const names = new Set(
-    files.flatMap(({ documents }) => documents.flatMap(({ relations }) => relations.map(({ name }) => name))),
-  );
+  const names = new Set<string>();
+  for (const { documents } of files) {
+    for (const { relations } of documents) for (const { name } of relations) names.add(name);
+  }
   const chains = coreference ?? names.has(COREFERENCE);
   const links = sequencing ?? sequencingRelations.some((name) => names.has(name));
   return { coreference: chains, sequencing: links, clusters: chains || links };

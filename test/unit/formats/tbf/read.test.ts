@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tbfFieldColumn } from '../../../../src/formats/tbf/model.ts';
 import { readTbf } from '../../../../src/formats/tbf/read.ts';
 import type { Problem } from '../../../../src/problems/problem.ts';
+import { runs } from '../../../support/runs.ts';
 
 function read(text: string) {
   const problems: Problem[] = [];
@@ -155,4 +157,26 @@ describe('readTbf', () => {
       tbfFieldColumn(mentions[0], 'realis'),
     ]).toEqual([1, 8, 26]);
   });
+});
+
+it('reads a line of seven columns as it reads one with confidences', () => {
+  const field = fc.string({ unit: fc.constantFrom('a', 'Life_Die', ',', '7', ' ', 'é', '😀'), maxLength: 4 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(field, field, field, field, field, field), { maxLength: 4 }), (rows) => {
+      const file = (end: string) =>
+        lines(
+          '#BeginOfDocument d',
+          ...rows.map(([system, id, span, text, type, realis]) =>
+            [`s${system}`, 'd', id, span, text, type, `${realis}r${end}`].join('\t'),
+          ),
+          '#EndOfDocument',
+        );
+      const [seven, eight] = [read(file('')), read(file('\t0.5'))];
+      expect(seven.places).toEqual(eight.places);
+      const withConfidence = seven.documents[0].mentions.map((each) => ({ ...each, extra: ['0.5'] }));
+      expect(withConfidence).toEqual(eight.documents[0].mentions);
+      expect(seven.documents[0].mentions.map(({ type }) => type)).toEqual(rows.map(([, , , , type]) => type));
+    }),
+    { numRuns: runs(300) },
+  );
 });

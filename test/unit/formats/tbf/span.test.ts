@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { characterFragments, looksLikeTokens, tokenIds } from '../../../../src/formats/tbf/span.ts';
+import { characterFragments, isFault, looksLikeTokens, tokenIds } from '../../../../src/formats/tbf/span.ts';
 import { extentKey, extentOf } from '../../../../src/matching/extent.ts';
+import { runs } from '../../../support/runs.ts';
 
 describe('characterFragments', () => {
   it('reads pairs of offsets joined by semicolons', () => {
@@ -76,5 +78,24 @@ describe('extentOf', () => {
 
   it('costs nothing for a huge span', () => {
     expect(extentOf([[0, 1e14]])).toEqual({ ranges: [0, 1e14], size: 1e14 });
+  });
+});
+
+describe('a span of one fragment', () => {
+  it('is read as the same fragment among others is', () => {
+    const digits = fc.stringMatching(/^[\d ]{0,17}$/);
+    const piece = fc.oneof(
+      fc.tuple(digits, digits).map((pair) => pair.join()),
+      fc.string({ unit: fc.constantFrom(',', '1', '0', ' ', '-', ';'), maxLength: 6 }),
+    );
+    fc.assert(
+      fc.property(piece, (span) => {
+        fc.pre(!span.includes(';'));
+        const [alone, among] = [characterFragments(span), characterFragments(`${span};7,9`)];
+        if (isFault(alone)) expect(isFault(among) && among.message).toBe(alone.message);
+        else expect(among).toEqual([...alone, [7, 9]]);
+      }),
+      { numRuns: runs(2000) },
+    );
   });
 });
