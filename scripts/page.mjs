@@ -71,6 +71,7 @@ const sheets = [
   'frame',
   'tables',
   'charts',
+  'overview',
   'help',
   'media',
   'text',

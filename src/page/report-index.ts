@@ -5,7 +5,7 @@ import { counted, grouped } from '../report/numbers.ts';
 import { groupKind, groupRows, type ScoreReport, type SystemReport } from '../report/score/report.ts';
 import { withoutFolders } from './names.ts';
 import { CONLL_ID } from './scores.ts';
-import type { PackedScore, PageEntry, PageExtras, PageIndex, PageSystem } from './types.ts';
+import type { PackedScore, PageEntry, PageExtras, PageIndex, PageLeftOut, PageSystem } from './types.ts';
 
 /** The index of a report; `documents` are in the order of the scores by document. */
 export function pageIndex(
@@ -44,8 +44,22 @@ export function pageIndex(
     })),
     ...(extras.costs === undefined ? {} : { costs: extras.costs.metric }),
     ...(extras.across === undefined ? {} : { across: extras.across }),
-    leftOut: (report.leftOut ?? []).map(hide),
+    ...(extras.pairs === undefined ? {} : { pairs: extras.pairs }),
+    leftOut: (report.leftOut ?? []).map((name) => leftOutSystem(name, extras, hide)),
     documents,
+  };
+}
+
+function leftOutSystem(
+  name: string,
+  { failed = [] }: PageExtras,
+  hide: (text: string) => string,
+): PageLeftOut {
+  const problems = failed.find((system) => system.name === name)?.problems ?? [];
+  const first = problems.find(({ severity }) => severity === 'error') ?? problems[0];
+  return {
+    name: hide(name),
+    ...(first === undefined ? {} : { problem: pageWarning(first, hide) }),
   };
 }
 

@@ -1,10 +1,14 @@
 import type { Facts } from '../evaluate/index.ts';
 import type { Score } from '../metrics/index.ts';
 import type { LevelId } from '../metrics/levels.ts';
+import type { Problem } from '../problems/problem.ts';
 
 /** What the page knows before a document is opened. Plain data: it is written into the page as JSON. */
 export interface PageIndex {
   readonly title: string;
+  /** A title of the author, above the first sentence; and a note of the author. */
+  readonly heading?: string | undefined;
+  readonly note?: string | undefined;
   readonly version: string;
   readonly signature: string;
   readonly average: 'micro' | 'macro';
@@ -17,8 +21,10 @@ export interface PageIndex {
   readonly systems: readonly PageSystem[];
   /** Scores across documents, if they were asked for. */
   readonly across?: PageAcross | undefined;
-  /** Names of responses that could not be scored. */
-  readonly leftOut: readonly string[];
+  /** The comparison of all pairs of systems, by metric and of the CoNLL average; absent where nothing was compared. */
+  readonly pairs?: Readonly<Record<string, PagePairs>> | undefined;
+  /** Responses that could not be scored. */
+  readonly leftOut: readonly PageLeftOut[];
   /** The metric whose costs are shown: an id, or that of the CoNLL average. Absent if errors were not analysed. */
   readonly costs?: string | undefined;
   /** In the order of the key. */
@@ -61,7 +67,6 @@ export interface PageSystem {
   readonly remarks?: Readonly<Record<string, string>> | undefined;
   /** 95 % intervals of the main number of each metric, and of the CoNLL average; absent if they were not computed. */
   readonly intervals?: PageStanding['intervals'] | undefined;
-  readonly leads?: PageStanding['leads'] | undefined;
   /** Absent if errors were not analysed. */
   readonly analysis?: PageAnalysis | undefined;
   readonly warnings: readonly PageWarning[];
@@ -90,28 +95,47 @@ export interface PageCosts {
   readonly systems: readonly PageAnalysis[];
 }
 
-/** How much better a system is than the next one, by one number. */
-export interface PageLead {
-  /** The next system. */
-  readonly over: number;
-  readonly difference: number;
-  /** Of the paired randomisation test over documents; `null` if there was nothing to test. */
+/** The comparison of all pairs of systems by one number: that of `compare`. */
+export interface PagePairs {
+  readonly pairs: readonly PagePair[];
+  /** For each system the best and the worst rank that the tests leave; `null` if its score is undefined. */
+  readonly ranks: readonly (readonly [best: number, worst: number] | null)[];
+}
+
+/** Two systems, of which `a` is the earlier one. Differences are those of `a` minus `b`. */
+export interface PagePair {
+  readonly a: number;
+  readonly b: number;
+  /** `null` if a score is undefined. */
+  readonly difference: number | null;
+  readonly interval: readonly [low: number, high: number] | null;
+  /** Of the paired randomisation test over documents, and after Holm's correction; `null` if there was nothing to test. */
   readonly p: number | null;
-  /** The number of documents in which it is better, equal and worse; absent if there is only one. */
-  readonly wins?: readonly [better: number, equal: number, worse: number] | undefined;
+  readonly holm: number | null;
+  /** Documents in which the counts of the two systems differ; absent if there was no test. */
+  readonly differing?: number | undefined;
+  /** Documents in which `a` is better, equal and worse, and those without a score of both: they add up to all documents. Absent if there is only one. */
+  readonly documents?: readonly [better: number, equal: number, worse: number, without: number] | undefined;
 }
 
 /** What is known of a system from its scores by document: by metric id, and for the CoNLL average. */
 export interface PageStanding {
   readonly intervals: Readonly<Record<string, readonly [low: number, high: number]>>;
-  /** Its lead by each number by which it is not the last. */
-  readonly leads: Readonly<Record<string, PageLead>>;
+}
+
+/** A response that could not be scored, and the first error in it. */
+export interface PageLeftOut {
+  readonly name: string;
+  readonly problem?: PageWarning | undefined;
 }
 
 /** What a page shows besides scores and documents; in the order of the systems. */
 export interface PageExtras {
   readonly costs?: PageCosts | undefined;
   readonly standings?: readonly PageStanding[] | undefined;
+  readonly pairs?: PageIndex['pairs'];
+  /** The problems of responses that could not be scored, by their names. */
+  readonly failed?: readonly { readonly name: string; readonly problems: readonly Problem[] }[] | undefined;
   readonly across?: PageAcross | undefined;
 }
 

@@ -1,26 +1,40 @@
 import { type Comparison, compareCounts, systemCounts } from '../compare/index.ts';
 import type { Settings } from '../evaluate/index.ts';
-import type { PageLead, PageStanding } from '../page/types.ts';
+import { hasConllParts } from '../metrics/conll.ts';
+import type { PageExtras, PagePair, PagePairs, PageStanding } from '../page/types.ts';
 import type { SystemRun } from './score.ts';
 import type { IntervalRequest } from './score-intervals.ts';
 
 /**
- * Maximum of documents times systems for which a page has intervals and p-values: every document is drawn 10,000 times for each
+ * Maximum of documents times systems for which a page has intervals and p-values of every number: every document is drawn 10,000 times for each
  * system.
  */
 const MAX_DOCUMENT_RUNS = 5_000;
 
+/** Maximum of documents times systems and pairs for which it has those of the main number alone: twelve systems on 1,000 documents take ten seconds. */
+const MAX_DOCUMENT_PAIRS = 80_000;
+
+/** What a page knows of systems from their scores by document. */
+interface PageComparison {
+  readonly standings: readonly PageStanding[];
+  readonly pairs: NonNullable<PageExtras['pairs']>;
+}
+
 /**
- * The intervals of each system, and its lead over the next one by every number: those of `compare` with all systems. Undefined where there is nothing to
- * compare, or too much for a page.
+ * The intervals of each system and the tests of all pairs: those of `compare` with all systems. Undefined where there is nothing to compare, or too
+ * much for a page.
  */
 export function pageStandings(
   runs: readonly Pick<SystemRun, 'tally'>[],
   { metrics, average, options }: Settings,
   { interval, resamples, seed }: IntervalRequest = {},
-): PageStanding[] | undefined {
+): PageComparison | undefined {
   const documents = runs[0].tally.state().documents.map(({ id }) => id);
-  if (documents.length < 1 || documents.length * runs.length > MAX_DOCUMENT_RUNS) return undefined;
+  const count = documents.length;
+  const pairCount = (runs.length * (runs.length - 1)) / 2;
+  const hasAll = count * runs.length <= MAX_DOCUMENT_RUNS;
+  if (count < 1 || (!hasAll && count * (runs.length + pairCount) > MAX_DOCUMENT_PAIRS)) return undefined;
+  const statistics = hasAll ? {} : { statistics: [hasConllParts(metrics) ? 'conll' : metrics[0].id] };
   // Numbers as names: a name could be any text.
   const systems = runs.map(({ tally }, s) =>
     systemCounts(
@@ -31,44 +45,54 @@ export function pageStandings(
   );
   const comparison = compareCounts(
     { documents, systems },
-    { interval, resamples, seed, average, metrics, blancWeight: options.blancWeight },
+    { ...statistics, interval, resamples, seed, average, metrics, blancWeight: options.blancWeight },
   );
-  const leads = comparison.statistics.map((statistic) => leadsOf(comparison, statistic));
-  return runs.map((_, s) => ({
-    intervals: Object.fromEntries(
-      comparison.statistics.flatMap((statistic) => {
-        const { interval: found } = comparison.scores[s][statistic];
-        return found === null ? [] : [[statistic, [rounded(found[0]), rounded(found[1])]]];
-      }),
+  return {
+    standings: runs.map((_, s) => ({
+      intervals: Object.fromEntries(
+        comparison.statistics.flatMap((statistic) => {
+          const { interval: found } = comparison.scores[s][statistic];
+          return found === null ? [] : [[statistic, roundedRange(found)]];
+        }),
+      ),
+    })),
+    pairs: Object.fromEntries(
+      comparison.statistics.map((statistic) => [statistic, pairsOf(comparison, statistic)]),
     ),
-    leads: Object.fromEntries(
-      comparison.statistics.flatMap((statistic, t) => {
-        const lead = leads[t].get(s);
-        return lead === undefined ? [] : [[statistic, lead]];
-      }),
-    ),
-  }));
+  };
 }
 
 /** A page shows four digits: more than twelve only make it larger. */
 const rounded = (value: number): number => Number(value.toFixed(12));
 
-/** The lead of every system but the last, best first; systems without a score are left out. */
-function leadsOf({ systems, scores, differences }: Comparison, statistic: string): Map<number, PageLead> {
-  const value = (s: number) => scores[s][statistic].value;
-  const order = systems.flatMap((_, s) => (value(s) === null ? [] : [s]));
-  order.sort((a, b) => (value(b) as number) - (value(a) as number) || a - b);
-  return new Map(
-    order.slice(1).map((next, rank) => {
-      const own = order[rank];
-      const [first, second] = own < next ? [own, next] : [next, own];
-      const { p, effect } = differences[`${first} - ${second}`][statistic];
-      const [higher, equal, lower] = effect?.wins ?? [];
-      const wins =
-        higher === undefined || equal === undefined || lower === undefined
-          ? {}
-          : { wins: own === first ? ([higher, equal, lower] as const) : ([lower, equal, higher] as const) };
-      return [own, { over: next, difference: (value(own) as number) - (value(next) as number), p, ...wins }];
+const roundedRange = ([low, high]: readonly [number, number]): readonly [number, number] => [
+  rounded(low),
+  rounded(high),
+];
+
+function pairsOf(comparison: Comparison, statistic: string): PagePairs {
+  const { systems, pairs, differences, ranks, documents } = comparison;
+  return {
+    pairs: pairs.map(([first, second]): PagePair => {
+      const { value, interval, p, holm, randomisation, effect } =
+        differences[`${first} - ${second}`][statistic];
+      return {
+        a: Number(first),
+        b: Number(second),
+        difference: value === null ? null : rounded(value),
+        interval: interval === null ? null : roundedRange(interval),
+        p,
+        holm,
+        ...(randomisation === null ? {} : { differing: randomisation.differing }),
+        ...(effect === null ? {} : { documents: withRest(effect.wins, documents) }),
+      };
     }),
-  );
+    ranks: systems.map((name) => ranks[statistic][name]),
+  };
 }
+
+/** The documents that were compared, and the rest. */
+const withRest = (
+  [better, equal, worse]: readonly [number, number, number],
+  all: number,
+): NonNullable<PagePair['documents']> => [better, equal, worse, all - better - equal - worse];

@@ -48,7 +48,7 @@ export async function reportFiles(request: ReportRequest, shell: Shell): Promise
       wide,
       result.report.systems.map(({ name }) => name),
     );
-  return { ...result, ...contentOf(builder, paths, { standings, across }) };
+  return { ...result, ...contentOf(builder, paths, { ...standings, across, failed: result.failed }) };
 }
 
 /** The scores across documents, which a page has beside those of documents by themselves; undefined if they are not asked for. */
@@ -81,7 +81,7 @@ export async function reportDatasets(
   const keep = ({ name }: { readonly name: string }, before: number) => builder.system(name, before);
   const result = await scoreDatasets(scored, shell, keep, warnings);
   const names = result.report.systems.map(({ name }) => name);
-  return { ...result, ...contentOf(builder, names) };
+  return { ...result, ...contentOf(builder, names, { failed: result.failed }) };
 }
 
 interface PagePlan<Request> {
@@ -114,7 +114,7 @@ function pageOf<Request extends ReportRequest | DatasetsReportRequest>(request: 
 const contentOf = (
   builder: PageBuilder,
   systems: readonly string[],
-  extras: Pick<PageExtras, 'standings' | 'across'> = {},
+  extras: Omit<PageExtras, 'costs'>,
 ): PageContent => ({
   documents: builder.documents(systems),
   pageExtras: { costs: builder.costs(systems), ...extras },

@@ -81,16 +81,17 @@ export function madeOf(
   return {
     report: scoreReport(keyPath, scored, settings, true),
     documents: [...builder.documents(paths)] as PageDocument[],
-    extras: isAnalysed ? { costs: builder.costs(paths), standings: pageStandings(scored, settings) } : {},
+    extras: isAnalysed ? { costs: builder.costs(paths), ...pageStandings(scored, settings) } : {},
   };
 }
 
 /** The index of the page, without the places of texts. */
-export function indexOf({ report, documents }: Made): PageIndex {
+export function indexOf({ report, documents, extras }: Made): PageIndex {
   const ids = Array.from(report.systems[0].documents, ({ id }) => id);
   return pageIndex(
     report,
     documents.map((document, at) => ({ id: ids[at], ...pageFacts(document) })),
+    extras,
   );
 }
 

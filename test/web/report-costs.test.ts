@@ -1,5 +1,6 @@
 /** Costs of errors in the report, and how sure the order of the systems is: the numbers of `analyze` and `compare`. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { errorWords } from '../../src/report/vocabulary.ts';
 import { Workplace } from '../support/cli.ts';
 import { addressOf, ReportBrowser } from '../support/report-browser.ts';
 
@@ -112,18 +113,24 @@ it('shows where the points go, and adds up to 100 with the score', async () => {
   const rows = await page
     .locator('.lost tbody tr')
     .evaluateAll((all) =>
-      all.map((row) => [...row.querySelectorAll('td.number')].map((cell) => cell.textContent ?? '')),
+      all.map((row) => [...row.querySelectorAll('th a, td span')].map((cell) => cell.textContent ?? '')),
     );
-  const share = ({ costs }: Analysed, ...types: string[]) =>
-    percent(types.reduce((sum, type) => sum + costs[type].share, 0));
-  expect(rows.map((row) => row.slice(0, 3))).toEqual(
-    systems.map((system) => [
-      share(system, 'missing-mention', 'missing-entity', 'extra-mention', 'extra-entity'),
-      share(system, 'span-error'),
-      share(system, 'divided-entity', 'conflated-entities'),
-    ]),
+  const best = systems[0];
+  const dearest = Object.entries(best.costs).sort(([, a], [, b]) => b.share - a.share);
+  expect(rows.map(([label]) => label)).toEqual(
+    dearest.map(([type]) => errorWords[type as keyof typeof errorWords].label),
   );
-  for (const row of rows) expect(row.reduce((sum, cell) => sum + Number(cell), 0)).toBeCloseTo(100, 1);
+  expect(rows.map(([, ...cells]) => cells)).toEqual(
+    dearest.map(([type]) => systems.map(({ costs }) => percent(costs[type].share))),
+  );
+  const names = await page
+    .locator('.leaders .costs')
+    .evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label') ?? ''));
+  for (const name of names) {
+    const parts = Array.from(name.matchAll(/ (-?\d+\.\d+)/g), ([, number]) => Number(number));
+    expect(parts.length).toBe(4);
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(100, 1);
+  }
 });
 
 it('shows the intervals of score and the test of compare, and says that they are rough', async () => {
@@ -131,22 +138,21 @@ it('shows the intervals of score and the test of compare, and says that they are
   const compared = JSON.parse(place.run(['compare', KEY, ...SYSTEMS, '-q', '--json']).stdout);
   const page = await browser.open(file, { javaScriptEnabled: false });
   const names = await page
-    .locator('.board .interval')
+    .locator('.leaders .strip')
     .evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label')));
   expect(names).toEqual(
     scored.systems.map(
       ({ name, conll, intervals }: { name: string; conll: number; intervals: { conll: [number, number] } }) =>
-        `${name}: ${percent(conll)}, 95 % interval [${intervals.conll.map(percent).join(', ')}]`,
+        `${name}: ${percent(conll)}, 95 % interval [${intervals.conll.map(percent).join(', ')}]; scores of 12 documents`,
     ),
   );
-  const { value, p, effect } = compared.differences['A - B'].conll;
-  const [wins, draws, losses] = effect.wins;
-  expect(await page.locator('.board .lead').allInnerTexts()).toEqual([
-    expect.stringContaining(
-      `${percent(value)} over B, p ${p < 0.001 ? '< 0.001' : `= ${p.toFixed(4)}`} (paired, 12 documents); wins ${wins}, losses ${losses}, draws ${draws}`,
-    ),
-  ]);
-  expect(await page.locator('main').innerText()).toContain('They are rough: there are only 12 documents.');
+  const { value, holm, effect } = compared.differences['A - B'].conll;
+  const [better, equal, worse] = effect.wins;
+  const text = await page.locator('main').innerText();
+  expect(text).toContain(`+${percent(value)}`);
+  expect(text).toContain(`(p ${holm < 0.001 ? '< 0.001' : `= ${holm.toFixed(3)}`})`);
+  expect(text).toContain(`etter in ${better} of 12 documents, worse in ${worse}, equal in ${equal}`);
+  expect(text).toContain('Intervals are rough: there are only 12 documents.');
 });
 
 it('has no interval for one document, and counts by mark where costs are not computed', async () => {

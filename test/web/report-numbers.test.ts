@@ -58,8 +58,7 @@ it.each(pairs)('%s', async (_, key, responses) => {
   const page = await browser.open(browser.write('report.html', place.read('report.html')));
   for (const [s, system] of systems.entries()) {
     if (systems.length > 1) {
-      // The row below a system compares it with the next one, and names that.
-      const row = page.locator('.board tbody tr', { hasText: system.name, has: page.locator('.cell') });
+      const row = page.locator('.leaders tbody tr', { has: page.locator(`[title="${system.name}"]`) });
       await row.locator('.cell').first().click();
     }
     expect(await shownRows(page, '.metrics')).toEqual(expectedRows(system));
@@ -71,6 +70,6 @@ it.each(pairs)('%s', async (_, key, responses) => {
       expect(await shownRows(page, '.contributions'), document.id).toEqual(expectedRows(document));
     }
     await goTo(page, '#/');
-    await page.waitForSelector('.headline');
+    await page.waitForSelector('.finding');
   }
 });

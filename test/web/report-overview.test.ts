@@ -43,10 +43,37 @@ describe('the overview', () => {
 
   it('opens recall and precision, and sorts by a metric', async () => {
     const page = await shown.browser.open(shown.file);
-    await page.locator('.board .cell').first().click();
+    await page.locator('.leaders .cell').first().click();
     expect(await page.locator('.metrics').innerText()).toContain('Recall');
-    await page.locator('.board th button', { hasText: 'LEA' }).click();
-    expect(await page.locator('.board th[aria-sort=descending]').innerText()).toContain('LEA');
+    await page.locator('.leaders th button', { hasText: 'MUC' }).click();
+    expect(await page.locator('.leaders th[aria-sort=descending]').innerText()).toContain('MUC');
+    expect(await addressOf(page)).toContain('m=muc');
+  });
+
+  it.each([
+    [1440, 900],
+    [1024, 800],
+    [390, 800],
+    [2560, 1400],
+  ])('has the score within the first 400 px of %i px, and no sideways scroll', async (width, height) => {
+    const page = await shown.browser.open(shown.file, { viewport: { width, height } });
+    const [first] = await page.locator('.leaders td.score').all();
+    const left = (await page.locator('.leaders').boundingBox())?.x ?? 0;
+    expect((await first.boundingBox())?.x).toBeLessThan(left + 400);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(
+      await page.locator('.leaders').evaluate((table) => table.getBoundingClientRect().right),
+    ).toBeLessThanOrEqual(width);
+  });
+
+  it('opens the document nearest to a click in the strip', async () => {
+    const page = await shown.browser.open(shown.file, { viewport: { width: 1440, height: 900 } });
+    const [strip] = await page.locator('.leaders .strip').all();
+    const box = await strip.boundingBox();
+    await strip.click({ position: { x: (box?.width ?? 0) - 4, y: 20 } });
+    expect(await addressOf(page)).toMatch(/^#\/d\//);
   });
 });
 

@@ -49,7 +49,7 @@ it('has the leaderboard whole on paper that is 718 px wide, and no buttons of th
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('.top .tools').isVisible()).toBe(false);
   const right = await page
-    .locator('.board thead th')
+    .locator('.leaders thead th:visible')
     .last()
     .evaluate((head) => head.getBoundingClientRect().right);
   expect(right).toBeLessThanOrEqual(718);

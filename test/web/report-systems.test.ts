@@ -36,7 +36,7 @@ it('is kept in the address from view to view, and after the page is loaded again
   await page.keyboard.press('o');
   expect(await addressOf(page)).toBe('#/?s=1');
   // The overview shows all scores of the chosen system.
-  expect(await page.locator('.board .more').count()).toBe(1);
+  expect(await page.locator('.leaders .more').count()).toBe(1);
   expect(await page.locator('[aria-label="Scores of B.conll"]').count()).toBe(1);
   await page.reload();
   await page.waitForSelector('html[data-ready]');

@@ -1,39 +1,17 @@
-import { CONLL_ID, choices, corpusValue } from '../../page/scores.ts';
-import { Bar, barOf, IntervalLine } from '../charts/charts.tsx';
+import type { PageIndex } from '../../page/types.ts';
 import type { View, ViewProps } from '../frame/view.ts';
-import { Leaderboard, ranked, type ScoreOf } from '../parts/leaderboard.tsx';
-import { counted, grouped, mainTitle } from '../parts/numbers.ts';
-import { CorpusFactList, Headline, LeftOutBanner, Warnings } from '../parts/overview-parts.tsx';
+import { counted, grouped } from '../parts/numbers.ts';
+import { shortSystemNames } from '../parts/report-names.ts';
+import { WarningLine } from '../parts/warning-line.tsx';
 import { AcrossDocuments } from './across.tsx';
 import { ErrorCounts } from './error-counts.tsx';
 import { Groups } from './group-table.tsx';
+import { HardestDocuments } from './hardest-documents.tsx';
+import { SystemBoard } from './leaderboard.tsx';
+import { LostByKind } from './lost-by-kind.tsx';
 import { MetricTable } from './metric-table.tsx';
-import { PointsLost } from './points-lost.tsx';
-import { IntervalNote, intervalDomain, Lead } from './standings.tsx';
-
-/** The sections of the overview from top to bottom. Errors are counted by mark where their costs are not known. */
-const sections = [
-  MainScore,
-  Facts,
-  LeftOutBanner,
-  TextsLeftOut,
-  Warnings,
-  Scores,
-  AcrossDocuments,
-  Groups,
-  PointsLost,
-  ErrorCounts,
-] as const;
-
-function Overview({ index }: ViewProps) {
-  return (
-    <div class="page">
-      {sections.map((Section) => (
-        <Section key={Section.name} index={index} />
-      ))}
-    </div>
-  );
-}
+import { SystemPicture } from './single.tsx';
+import { CorpusFacts, VerdictHead } from './verdict.tsx';
 
 export const overview: View = {
   id: '',
@@ -43,45 +21,46 @@ export const overview: View = {
   component: Overview,
 };
 
-type Props = Pick<ViewProps, 'index'>;
-
-const systemNames = ({ systems }: Props['index']) => systems.map(({ name }) => name);
-const valueOfSystem =
-  (index: Props['index']): ScoreOf =>
-  (system, metric) =>
-    corpusValue(index, system, metric);
-
-/** The number by which systems are ranked: the CoNLL average where it was scored, otherwise the first metric. */
-function MainScore({ index }: Props) {
-  const [{ id, label }] = choices(index);
-  const isIndex = index.metrics.find((metric) => metric.id === id)?.headline === 'index';
-  const [best] = ranked(index.systems.length, id, valueOfSystem(index));
+/** The first screen is the verdict and its picture; then where points went; what is asked for besides; warnings last. */
+function Overview({ index }: ViewProps) {
+  const isOne = index.systems.length === 1;
   return (
-    <Headline
-      title={index.title}
-      value={corpusValue(index, best, id)}
-      systems={systemNames(index)}
-      best={best}
-    >
-      {label}
-      {id === CONLL_ID ? ' score: the mean F₁ of MUC, B³ and CEAFe' : isIndex ? ' index' : ' F₁'}
-      {index.average === 'macro' ? ', mean over documents' : ''}
-      {index.across === undefined ? '' : ', document by document'}
-    </Headline>
+    <div class="page first">
+      <VerdictHead index={index} />
+      <CorpusFacts index={index} />
+      {isOne ? <SystemPicture index={index} /> : <SystemBoard index={index} />}
+      <div class="besides">
+        <LostByKind index={index} />
+        <ErrorCounts index={index} />
+        {isOne ? <Scores index={index} /> : <HardestDocuments index={index} />}
+      </div>
+      {isOne ? <HardestDocuments index={index} /> : null}
+      <AcrossDocuments index={index} />
+      <Groups index={index} />
+      <TextsLeftOut index={index} />
+      <Warnings index={index} />
+    </div>
   );
 }
 
-function Facts({ index: { key } }: Props) {
-  const { documents, tokens, characters, mentions, entities, singletons } = key.facts;
-  const numbers = [
-    ['documents', documents],
-    ...(tokens > 0 || characters === 0 ? [['tokens', tokens] as const] : []),
-    ...(characters > 0 ? [['characters', characters] as const] : []),
-    ['key mentions', mentions],
-    ['key entities', entities],
-    ['singletons', singletons],
-  ] as const;
-  return <CorpusFactList numbers={numbers} texts={[['key', key.file]]} />;
+interface Props {
+  readonly index: PageIndex;
+}
+
+function Scores({ index }: Props) {
+  return (
+    <section class="scores">
+      <h2>Scores</h2>
+      <MetricTable index={index} system={index.systems[0]} />
+      <p class="soft small">
+        {index.documents.length === 1
+          ? 'There is one document, so there are no intervals.'
+          : index.systems[0].intervals === undefined
+            ? 'For intervals write the report with --intervals.'
+            : '95 % intervals by bootstrap over documents.'}
+      </p>
+    </section>
+  );
 }
 
 /** Documents whose texts did not fit into the file. */
@@ -96,52 +75,12 @@ function TextsLeftOut({ index: { documents } }: Props) {
   );
 }
 
-function Scores({ index }: Props) {
-  const { systems } = index;
-  const table = (system: number) => <MetricTable index={index} system={systems[system]} />;
-  if (systems.length === 1) {
-    return (
-      <section>
-        <h2>Scores</h2>
-        {table(0)}
-        <IntervalNote index={index} />
-      </section>
-    );
-  }
-  const bar = (system: number, metric: string) => {
-    const value = corpusValue(index, system, metric);
-    const { label, interval } = barOf(systems[system], metric, systems[system].name, value);
-    const domain = intervalDomain(index, metric);
-    return interval === undefined || value === null || domain === undefined ? (
-      <Bar value={value} label={label} />
-    ) : (
-      <IntervalLine value={value} interval={interval} domain={domain} label={label} />
-    );
-  };
-  const columns = choices(index);
-  const barHead = (metric: string) => {
-    const name = columns.find(({ id }) => id === metric)?.label ?? metric;
-    const domain = intervalDomain(index, metric);
-    if (domain === undefined) return name;
-    const [from, to] = domain.map((end) => Math.round(100 * end));
-    return `${name}, 95 % interval (${from} to ${to})`;
-  };
+function Warnings({ index }: Props) {
+  const names = shortSystemNames(index);
   return (
-    <>
-      <Leaderboard
-        systems={systemNames(index)}
-        columns={columns}
-        main={columns[0].id}
-        scoreOf={valueOfSystem(index)}
-        bar={bar}
-        barHead={barHead}
-        lead={(system, metric) => (
-          <Lead index={index} system={system} metric={metric} width={columns.length + 1} />
-        )}
-        details={table}
-        note={`${mainTitle(index.metrics).replace('F1', 'F₁')} in percent; the best of each column is bold with a dot. A number opens recall and precision.`}
-      />
-      <IntervalNote index={index} />
-    </>
+    <WarningLine
+      systems={index.systems.map(({ warnings }, s) => ({ name: names[s], warnings }))}
+      leftOut={index.leftOut}
+    />
   );
 }

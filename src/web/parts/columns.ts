@@ -35,6 +35,20 @@ export class ReportColumns {
     );
   }
 
+  /** The mean of a metric over the systems that have it, on all documents. */
+  mean(metric: string): Float64Array {
+    return allSteps(this.#meanSteps(metric));
+  }
+
+  *#meanSteps(metric: string): Steps<Float64Array> {
+    const systems: Float64Array[] = [];
+    for (const system of this.#index.systems.keys()) systems.push(yield* this.#metricSteps(system, metric));
+    return yield* this.#made(`mean ${metric}`, (document) => {
+      const values = systems.flatMap((column) => (Number.isNaN(column[document]) ? [] : [column[document]]));
+      return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+    });
+  }
+
   /** Sizes and the number of errors of a system. */
   fact(name: string, system: number): Float64Array {
     return allSteps(this.#factSteps(name, system));
@@ -70,7 +84,7 @@ export class ReportColumns {
   /** Computes the columns that the table of documents shows: those of a system, and a metric of all systems. */
   *steps(system: number, metric: string): Steps<void> {
     for (const { id } of choices(this.#index)) yield* this.#metricSteps(system, id);
-    for (const other of this.#index.systems.keys()) yield* this.#metricSteps(other, metric);
+    yield* this.#meanSteps(metric);
     for (const name of FACT_NAMES) yield* this.#factSteps(name, system);
     yield* this.#nameSteps();
   }

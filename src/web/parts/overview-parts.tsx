@@ -65,7 +65,11 @@ export function CorpusFactList({ numbers, texts }: CorpusFactsProps) {
   );
 }
 
-export function LeftOutBanner({ index: { leftOut } }: { readonly index: Pick<PageIndex, 'leftOut'> }) {
+export function LeftOutBanner({
+  index: { leftOut },
+}: {
+  readonly index: { readonly leftOut: readonly string[] };
+}) {
   if (leftOut.length === 0) return null;
   return (
     <p class="banner">

@@ -30,13 +30,21 @@ describe('pageIndex', () => {
       { ...report, key: { ...report.key, path: '/in/key.conll' }, leftOut: ['/in/c'] },
       [],
     );
-    expect([index.key.file, ...index.systems.map(({ file }) => file), ...index.leftOut]).toEqual([
-      'key.conll',
-      'out/a',
-      'out/b',
-      'c',
-    ]);
+    expect([
+      index.key.file,
+      ...index.systems.map(({ file }) => file),
+      ...index.leftOut.map(({ name }) => name),
+    ]).toEqual(['key.conll', 'out/a', 'out/b', 'c']);
     expect(index.title).toBe('2 systems on key.conll');
+  });
+
+  it('has the first error of a response that was left out', () => {
+    const failed = [{ name: '/in/c', problems: [warning, unopened] }];
+    const { leftOut } = pageIndex({ ...one, leftOut: ['/in/c', 'd'] }, [], { failed });
+    expect(leftOut).toEqual([
+      { name: '/in/c', problem: expect.objectContaining({ code: 'conll/unopened' }) },
+      { name: 'd' },
+    ]);
   });
 
   it('packs the scores of documents: two fractions, or a whole score where there is more', () => {

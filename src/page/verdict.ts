@@ -1,0 +1,164 @@
+/** What a report shows, in words: the facts are those of `compare` and `analyze`, and nothing is said that was not tested. */
+import { type ErrorType, errorTypes } from '../analyze/error-types.ts';
+import { counted, grouped, percent } from '../report/numbers.ts';
+import { errorWords } from '../report/vocabulary.ts';
+import { areEqual, isSignificant, isTested, type OrientedPair, pairOf, rankingOf } from './ranking.ts';
+import { choices, corpusValue } from './scores.ts';
+import type { PageIndex } from './types.ts';
+
+/** A piece of a sentence: plain text, the name of a system, or what is stressed. */
+export type VerdictPart = string | { readonly system: number } | { readonly strong: string };
+
+export interface Verdict {
+  readonly sentence: readonly VerdictPart[];
+  /** How certain it is, what cannot be told apart, and what costs most. */
+  readonly details: readonly (readonly VerdictPart[])[];
+}
+
+/** Documents that must differ so that a test of two systems can be significant. */
+const MIN_DIFFERING_DOCUMENTS = 6;
+
+/** Groups of systems that are named. */
+const MAX_NAMED_GROUPS = 3;
+
+export function verdictOf(index: PageIndex): Verdict {
+  const [{ id: metric, label }] = choices(index);
+  const { order } = rankingOf(index, metric);
+  const scored = order.filter((system) => corpusValue(index, system, metric) !== null);
+  const [best, next] = scored;
+  if (best === undefined) return { sentence: [`${label} is undefined for every system.`], details: [] };
+  const score = `${percent(corpusValue(index, best, metric))} ${label}`;
+  if (next === undefined) {
+    const details = [lossOf(index, best, metric)].filter((parts) => parts.length > 0);
+    return { sentence: [{ system: best }, ` scores ${score}.`], details };
+  }
+  const pair = pairOf(index, metric, best, next);
+  const details = [
+    certainty(index, metric, pair),
+    together(index, metric, scored),
+    lossOf(index, best, metric),
+  ];
+  return {
+    sentence: severalSentence(index, metric, scored, score),
+    details: details.filter((parts) => parts.length > 0),
+  };
+}
+
+/** The sentence on two or more systems, best first. */
+function severalSentence(
+  index: PageIndex,
+  metric: string,
+  scored: readonly number[],
+  score: string,
+): readonly VerdictPart[] {
+  const [best, next] = scored;
+  const value = (system: number) => corpusValue(index, system, metric);
+  const equal = scored.filter((system) => areEqual(value(system), value(best)));
+  if (equal.length > 1) return [...listed(equal), ` share the best score, ${score}.`];
+  const where = index.documents.length === 1 ? ', on one document' : '';
+  if (!isTested(index, metric)) return [{ system: best }, ` has the best score, ${score}${where}.`];
+  const others = scored.slice(1);
+  const near = others.filter((other) => !isSignificant(pairOf(index, metric, best, other)));
+  if (near.length === 0) {
+    const ahead = percent((value(best) as number) - (value(next) as number));
+    return [{ system: best }, ` wins with ${score}, ${ahead} points ahead of `, { system: next }, '.'];
+  }
+  const worse =
+    near.length <= MAX_NAMED_GROUPS
+      ? listed(near, 'or')
+      : [...listed(near.slice(0, 2), ','), ` or ${near.length - 2} others`];
+  return [
+    { system: best },
+    ` has the best score, ${score}, but is not significantly better than `,
+    ...worse,
+    '.',
+  ];
+}
+
+/** How certain the lead of the best system over the next one is. */
+function certainty(index: PageIndex, metric: string, pair: OrientedPair | undefined): readonly VerdictPart[] {
+  const { documents } = index;
+  if (documents.length === 1) return ['One document cannot decide which system is better.'];
+  if (pair === undefined)
+    return ['Nothing was tested here: corefeval compare tests any number of documents.'];
+  const parts: VerdictPart[] = [];
+  const { holm, differing } = pair;
+  if (holm !== null) {
+    const p = holm < 0.001 ? 'p < 0.001' : `p = ${holm.toFixed(3)}`;
+    const pairs = index.pairs?.[metric].pairs.length ?? 1;
+    const correction = pairs > 1 ? `, Holm over ${pairs} pairs` : '';
+    parts.push(`${isSignificant(pair) ? 'Significant' : 'Not significant'} (${p}${correction})`);
+  }
+  if (pair.documents !== undefined) {
+    const [better, equal, worse, without] = pair.documents;
+    const rest = [
+      `worse in ${grouped(worse)}`,
+      `equal in ${grouped(equal)}`,
+      ...(without === 0 ? [] : [`without a score in ${grouped(without)}`]),
+    ];
+    parts.push(
+      parts.length === 0 ? 'Better in ' : '; better in ',
+      { strong: grouped(better) },
+      ` of ${counted(documents.length, 'document')}, ${rest.join(', ')}`,
+    );
+  }
+  if (differing !== undefined && differing < MIN_DIFFERING_DOCUMENTS)
+    parts.push(`; a test needs ${MIN_DIFFERING_DOCUMENTS} documents that differ, and there are ${differing}`);
+  return parts.length === 0 ? [] : [...parts, '.'];
+}
+
+/** Which systems cannot be told apart, besides those that the sentence names. */
+function together(index: PageIndex, metric: string, scored: readonly number[]): readonly VerdictPart[] {
+  const groups = rankingOf(index, metric).groups.filter(([first]) => first > 0);
+  const named = groups
+    .slice(0, MAX_NAMED_GROUPS)
+    .flatMap(([first, last], at): VerdictPart[] => [
+      at === 0 ? '' : '; ',
+      ...(last - first < 4
+        ? listed(scored.slice(first, last + 1))
+        : [{ system: scored[first] }, ' to ', { system: scored[last] }]),
+      ' cannot be told apart',
+    ]);
+  if (named.length === 0) return [];
+  const more = groups.length - MAX_NAMED_GROUPS;
+  return [...named, more > 0 ? `; ${counted(more, 'further group')}.` : '.'];
+}
+
+/** Which kind of error costs a system most; nothing where costs are not known, or nothing is lost. */
+function lossOf(index: PageIndex, system: number, metric: string): readonly VerdictPart[] {
+  const share = index.systems[system].analysis?.share;
+  if (share === undefined || index.costs !== metric) return [];
+  const dearest = errorTypes.reduce(
+    (best, _, kind) => ((share[kind] ?? 0) > (share[best] ?? 0) ? kind : best),
+    0,
+  );
+  const cost = share[dearest] ?? 0;
+  const lost = 1 - (corpusValue(index, system, metric) ?? 1);
+  if (!(cost > 0)) return [];
+  return [
+    `Of the ${percent(lost)} points that `,
+    index.systems.length === 1 ? 'it' : { system },
+    ' misses, ',
+    { strong: pluralOf(errorTypes[dearest]) },
+    ` cost most: ${percent(cost)}.`,
+  ];
+}
+
+/** Several errors of a type. */
+const pluralOf = (type: ErrorType): string =>
+  errorWords[type].label.replace(/entity$/, 'entities').replace(/(mention|error)$/, '$1s');
+
+/** Names in a sentence: `A, B and C`. */
+function listed(systems: readonly number[], last: 'and' | 'or' | ',' = 'and'): VerdictPart[] {
+  const between = (at: number) => (at === systems.length - 1 && last !== ',' ? ` ${last} ` : ', ');
+  return systems.flatMap((system, at): VerdictPart[] =>
+    at === 0 ? [{ system }] : [between(at), { system }],
+  );
+}
+
+/** The sentence with its details as text, with names of systems as given. */
+export function verdictText({ sentence, details }: Verdict, names: readonly string[]): string {
+  const textOf = (part: VerdictPart) =>
+    typeof part === 'string' ? part : 'system' in part ? names[part.system] : part.strong;
+  return [sentence, ...details].map((parts) => parts.map(textOf).join('')).join(' ');
+}
