@@ -2,6 +2,7 @@ import type { AlignedPair } from '../core/aligned-pair.ts';
 import { wordDifference } from '../core/tokens.ts';
 import type { Settings } from '../evaluate/index.ts';
 import { type CostMetric, costMetricOf, PageAnalyzer } from './analysis.ts';
+import { characterText, inWords } from './characters.ts';
 import { chooseColours } from './colours.ts';
 import { compareSides } from './compare-sides.ts';
 import { factsOfSystems, type PageFacts, type SystemFacts, systemFacts } from './facts.ts';
@@ -24,6 +25,8 @@ type Response = Omit<PageResponse, 'colours' | 'labels'>;
 interface Draft {
   readonly text: PageText;
   readonly key: OrderedSide['side'];
+  /** Whether each character of the text is a token. */
+  readonly isInCharacters: boolean;
 }
 
 /** A document while systems are scored. */
@@ -84,10 +87,12 @@ export class PageBuilder {
       const { analyzer } = system;
       const at = next++;
       const known = this.#documents[at]?.draft;
-      const text = known?.text ?? pageText(pair.key);
+      const isInCharacters = pair.key.unit === 'character' && pair.key.text !== undefined;
+      const text =
+        known?.text ?? (isInCharacters ? characterText(pair.key.text ?? '', pair.key) : pageText(pair.key));
       const key = orderSide(pair.key, text);
       const response = responseOf(pair, text, key, isMissing, analyzer);
-      this.#documents[at] ??= started({ text, key: key.side });
+      this.#documents[at] ??= started({ text, key: key.side, isInCharacters });
       const facts = systemFacts(key.side, response);
       system.facts[at] = facts;
       this.#documents[at].errors += facts.marks.reduce((sum, count) => sum + count, 0);
@@ -95,7 +100,8 @@ export class PageBuilder {
       system.responses[at] = response;
       this.#grow(
         at,
-        responseBytes(response) + (known === undefined ? draftBytes({ text, key: key.side }) : 0),
+        responseBytes(response) +
+          (known === undefined ? draftBytes({ text, key: key.side, isInCharacters }) : 0),
       );
     };
   }
@@ -134,15 +140,18 @@ export class PageBuilder {
   *documents(paths: readonly string[]): Iterable<PageDocument | PageFacts> {
     const systems = paths.flatMap((path) => this.#systems.get(path) ?? []);
     for (const [at, { draft, ...sizes }] of this.#documents.entries()) {
-      yield draft === undefined
-        ? factsOfSystems(
-            sizes,
-            systems.map(({ facts }) => facts[at]),
-          )
-        : withColours(
-            draft,
-            systems.flatMap(({ responses }) => responses[at] ?? []),
-          );
+      if (draft === undefined) {
+        yield factsOfSystems(
+          sizes,
+          systems.map(({ facts }) => facts[at]),
+        );
+        continue;
+      }
+      const document = withColours(
+        draft,
+        systems.flatMap(({ responses }) => responses[at] ?? []),
+      );
+      yield draft.isInCharacters ? inWords(document) : document;
     }
   }
 }
@@ -219,7 +228,10 @@ function differenceOf({ key, response }: AlignedPair): PageResponse['difference'
 }
 
 /** Adds labels and colours, which depend on all systems: a link to a document shows the same ones everywhere. */
-export function withColours({ text, key }: Draft, responses: readonly Response[]): PageDocument {
+export function withColours(
+  { text, key }: Omit<Draft, 'isInCharacters'>,
+  responses: readonly Response[],
+): PageDocument {
   const nodes = new Nodes(key, responses);
   const systems = responses.map(
     (response): PageResponse => ({

@@ -60,9 +60,9 @@ export const factsOfSystems = (
 /** The facts about a document, or the facts themselves if only they were kept. */
 export function pageFacts(document: PageDocument | PageFacts): PageFacts {
   if (!('text' in document)) return document;
-  const { length, key, systems } = document;
+  const { length, characters = length, key, systems } = document;
   return factsOfSystems(
-    { tokens: length, mentions: key.starts.length, entities: key.ids.length },
+    { tokens: characters, mentions: key.starts.length, entities: key.ids.length },
     systems.map((response) => systemFacts(key, response)),
   );
 }

@@ -268,6 +268,8 @@ export interface PageDocument {
   readonly emptyNodes: ReadonlySet<number>;
   /** Number of tokens, or of characters. */
   readonly length: number;
+  /** The length for the index if it is not in tokens: that in characters. Not written with the document. */
+  readonly characters?: number | undefined;
   /** First token of each sentence; the first is 0. */
   readonly sentences: Int32Array;
   readonly key: PageSide;
