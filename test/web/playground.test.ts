@@ -72,16 +72,20 @@ const PAPER = [
     ['f', 'g', 'h', 'i'],
   ],
 ] as const;
+const paper = hrefOf({
+  view: 'play',
+  params: paramsOf({ key: PAPER[0], response: PAPER[1] }),
+});
 const MOVED = [['a', 'b', 'c'], ['d'], ['f', 'g', 'h', 'i']];
 
 describe('the numbers', () => {
   it('are those of the library for every preset, with the terms', async () => {
-    const page = await browser.open(file);
+    const page = await browser.open(file, { at: paper });
     expect(await shown(page)).toEqual(expected(...PAPER));
     await page.getByText('Show all terms').click();
     expect(await page.locator('.working').count()).toBe(7);
     // Pradhan et al. (2014), section 4.1.
-    expect(await page.locator('.working').nth(1).innerText()).toContain('p(K1)');
+    expect(await page.locator('.working').nth(1).innerText()).toContain('p(1)');
     for (const { name, board } of presets) {
       await page.locator('select').selectOption(name);
       expect(await shown(page), name).toEqual(expected(board.key, board.response));
@@ -90,7 +94,7 @@ describe('the numbers', () => {
   });
 
   it('change while a mention is dragged, and return when it is let go', async () => {
-    const page = await browser.open(file);
+    const page = await browser.open(file, { at: paper });
     const before = await shown(page);
     await page.mouse.move(...(await middle(chip(page, 'response', 'c'))));
     await page.mouse.down();
@@ -108,9 +112,51 @@ describe('the numbers', () => {
   });
 });
 
+describe('fractions', () => {
+  it('are under the mentions of a sentence, and light with their terms', async () => {
+    const page = await browser.open(file);
+    expect(await page.locator('.sentence').innerText()).toContain('Nora lent the captain her map');
+    const share = (side: string, name: string) =>
+      page.locator(`.shared:has(.chip[data-side=${side}][data-name="${name}"]) .share`);
+    expect(await share('key', 'her').innerText()).toBe('1/3');
+    expect(await share('response', 'Reyes').innerText()).toBe('2/2');
+    expect(await share('key', 'her map').innerText()).toBe('0/2');
+    // A term lights its mentions on both sides.
+    await page.locator('.pointterm', { hasText: '1/3' }).first().hover();
+    const lit = () => page.locator('.chip.lit bdi').allInnerTexts();
+    expect(await lit()).toEqual(['her', 'her']);
+    expect(await page.locator('.pointterm.lit').count()).toBe(1);
+    // A mention lights its terms.
+    await chip(page, 'key', 'Nora').hover();
+    await expect.poll(lit).toEqual(['Nora', 'Nora']);
+    expect(await page.locator('.pointterm.lit').allInnerTexts()).toEqual(['2/3', '2/3', '2/2', '2/2']);
+    await page.getByRole('button', { name: 'MUC links' }).click();
+    expect(await share('key', 'Nora').innerText()).toBe('–');
+    expect(await share('key', 'she').innerText()).toBe('1/1');
+    await page.getByRole('button', { name: 'no fractions' }).click();
+    expect(await page.locator('.share').count()).toBe(0);
+    expect(await page.locator('main').innerText()).not.toMatch(/\bR\s*=|\bK1\b|\bR1\b/);
+  });
+
+  it('keep the sentence while mentions are moved, and compare with the last edit, not with another example', async () => {
+    const page = await browser.open(file);
+    await chip(page, 'response', 'her').click();
+    await slot(page, 'response', 0).click();
+    expect(await page.getByText('last edit:').innerText()).toBe(
+      'last edit: her from r2 to response entity r1',
+    );
+    expect(await page.locator('[data-metric=bcub] .change').innerText()).toMatch(/^\+/);
+    expect(await page.locator('.sentence').count()).toBe(1);
+    await page.locator('select').selectOption('A1');
+    expect(await page.locator('.change').allInnerTexts()).toEqual(Array(8).fill(''));
+    expect(await page.getByText('last edit:').count()).toBe(0);
+    expect(await page.locator('.sentence').count()).toBe(0);
+  });
+});
+
 describe('a mention', () => {
   it('is dragged to another entity, to a new one, and away; each step can be undone', async () => {
-    const page = await browser.open(file);
+    const page = await browser.open(file, { at: paper });
     const drag = async (name: string, place: number | string) => {
       await page.mouse.move(...(await middle(chip(page, 'response', name))));
       await page.mouse.down();
@@ -136,7 +182,11 @@ describe('a mention', () => {
   });
 
   it('is dragged with a finger', async () => {
-    const page = await browser.open(file, { hasTouch: true, viewport: { width: 390, height: 900 } });
+    const page = await browser.open(file, {
+      at: paper,
+      hasTouch: true,
+      viewport: { width: 390, height: 900 },
+    });
     const client = await page.context().newCDPSession(page);
     const touch = (type: string, at?: readonly [number, number]) =>
       client.send('Input.dispatchTouchEvent', {
@@ -153,7 +203,7 @@ describe('a mention', () => {
   });
 
   it('is moved by a click on it and a click on an entity', async () => {
-    const page = await browser.open(file);
+    const page = await browser.open(file, { at: paper });
     await chip(page, 'key', 'd').click();
     await chip(page, 'key', 'a').click();
     expect(await entities(page, 'key')).toEqual(['abcd', 'efg']);
@@ -163,7 +213,7 @@ describe('a mention', () => {
   });
 
   it('is lifted directly after a step, and stays lifted', async () => {
-    const page = await browser.open(file);
+    const page = await browser.open(file, { at: paper });
     await page.evaluate(async () => {
       for (const name of ['d', 'a', 'e']) {
         document.querySelector<HTMLElement>(`.chip[data-side=key][data-name=${name}]`)?.click();
@@ -176,13 +226,13 @@ describe('a mention', () => {
   });
 
   it('is moved with keys alone, and the result is announced', async () => {
-    const page = await browser.open(file);
+    const page = await browser.open(file, { at: paper });
     await chip(page, 'response', 'c').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowLeft');
     expect(await shown(page)).toEqual(expected(PAPER[0], MOVED));
     expect(await page.locator('[role=status]').innerText()).toMatch(
-      /^c to response entity 1; CoNLL [\d.]+, up \d+\.\d\d$/,
+      /^c from r2 to response entity r1; CoNLL [\d.]+, up \d+\.\d\d$/,
     );
     await page.keyboard.press('Escape');
     expect(await shown(page)).toEqual(expected(...PAPER));
@@ -200,7 +250,7 @@ describe('a mention', () => {
   });
 
   it('is added by name, or refused with a reason', async () => {
-    const page = await browser.open(file);
+    const page = await browser.open(file, { at: paper });
     await page.getByLabel('new mention').fill('a');
     await page.getByText('Add to the key').click();
     expect(await page.locator('#new-mention-problem').innerText()).toContain('already has');
@@ -215,7 +265,7 @@ describe('a mention', () => {
 
 describe('the link', () => {
   it('is copied, and the button says so until the board changes', async () => {
-    const page = await browser.open(file);
+    const page = await browser.open(file, { at: paper });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByRole('button', { name: 'Copy link ✓' }).waitFor();

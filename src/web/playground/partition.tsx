@@ -1,8 +1,11 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { COLOUR_COUNT } from '../../page/types.ts';
+import { UNDEFINED_SIGN } from '../parts/numbers.ts';
 import { type Board, type BoardPlace, binOf, entityOf, moved, type SideId } from './board.ts';
 import { startDrag } from './drag.ts';
-import { board, change, hover, letGo, lift, placeName, putDown } from './play.ts';
+import { fractionCaption, type MentionFraction, mentionFractions } from './mention-fractions.ts';
+import { board, change, entityLabel, fractions, hover, letGo, lift, placeName, putDown } from './play.ts';
+import { isPointed, mentionId, mentionOnBothSides, pointAt, pointAway } from './pointed.ts';
 
 /** The mention that gets the focus after a step, because a step creates a new element for it. */
 let focused: { readonly side: SideId; readonly name: string } | undefined;
@@ -12,7 +15,9 @@ export function PartitionBoard({ side }: { readonly side: SideId }) {
   const root = useRef<HTMLElement>(null);
   const entities = board.value[side];
   const bin = binOf(board.value, side);
-  const letter = side === 'key' ? 'K' : 'R';
+  const other = board.value[side === 'key' ? 'response' : 'key'];
+  const choice = fractions.value;
+  const shares = mentionFractions(entities, other, choice);
   const first = entities[0]?.[0] ?? bin[0];
   useLayoutEffect(() => {
     if (focused?.side !== side || lift.value !== undefined) return;
@@ -24,20 +29,31 @@ export function PartitionBoard({ side }: { readonly side: SideId }) {
   const title = side === 'key' ? 'Key' : 'Response';
   return (
     <section class="partition" ref={root} aria-labelledby={`play-${side}`}>
-      <h2 id={`play-${side}`}>{title}</h2>
+      <h2 id={`play-${side}`}>
+        {title}
+        {choice === '' ? null : (
+          <span class="soft caption"> under a mention: {fractionCaption(choice, side)}</span>
+        )}
+      </h2>
       {entities.map((entity, index) => (
         <Slot
           key={entity[0]}
           side={side}
           place={index}
-          label={`${title} entity ${index + 1}: ${entity.join(', ')}`}
+          label={`${title} entity ${entityLabel(side, index)}: ${entity.join(', ')}`}
         >
           <b class="letter" aria-hidden="true">
-            {letter}
-            {index + 1}
+            {entityLabel(side, index)}
           </b>
           {entity.map((name) => (
-            <Chip key={name} side={side} name={name} isFirst={name === first} />
+            <Chip
+              key={name}
+              side={side}
+              name={name}
+              isFirst={name === first}
+              share={choice === '' ? undefined : shareText(shares.get(name))}
+              isLost={shares.get(name)?.num === 0}
+            />
           ))}
         </Slot>
       ))}
@@ -89,17 +105,25 @@ interface ChipProps {
   readonly side: SideId;
   readonly name: string;
   readonly isFirst: boolean;
+  /** The fraction below it; absent in the bin. */
+  readonly share?: string | undefined;
+  /** Nothing of its entity is there. */
+  readonly isLost?: boolean;
 }
 
-function Chip({ side, name, isFirst }: ChipProps) {
+const shareText = (share: MentionFraction | undefined): string =>
+  share === undefined ? UNDEFINED_SIGN : `${share.num}/${share.den}`;
+
+function Chip({ side, name, isFirst, share, isLost = false }: ChipProps) {
   const lifted = lift.value;
   const isLifted = lifted?.side === side && lifted.name === name;
   const ofKey = entityOf(board.value.key, name);
   const colour = ofKey < 0 ? 'spurious' : `colour${ofKey % COLOUR_COUNT}`;
-  return (
+  const isLit = isPointed(mentionId(side, name));
+  const chip = (
     <button
       type="button"
-      class={`chip ${colour}${isLifted ? ' lifted' : ''}${isLifted && lifted.isDragged ? ' dragged' : ''}`}
+      class={`chip ${colour}${isLost ? ' lost' : ''}${isLit ? ' lit' : ''}${isLifted ? ' lifted' : ''}${isLifted && lifted.isDragged ? ' dragged' : ''}`}
       data-side={side}
       data-name={name}
       aria-pressed={isLifted}
@@ -114,13 +138,27 @@ function Chip({ side, name, isFirst }: ChipProps) {
         else lift.value = { side, name, to: undefined, isDragged: false };
       }}
       onKeyDown={(event) => onKey(event, side, name)}
+      onPointerEnter={() => pointAt(mentionOnBothSides(board.value, name))}
+      onPointerLeave={pointAway}
+      onFocus={() => pointAt(mentionOnBothSides(board.value, name))}
+      onBlur={pointAway}
     >
       <bdi>{name}</bdi>
       <span class="hidden">
         {ofKey < 0 ? ', not in the key' : `, key entity ${ofKey + 1}`}
         {isLifted && lifted.to !== undefined ? `, to ${placeName(side, lifted.to)}` : ''}
+        {share === undefined ? '' : `, ${share}`}
       </span>
     </button>
+  );
+  if (share === undefined) return chip;
+  return (
+    <span class="shared">
+      {chip}
+      <span class={isLit ? 'share lit' : 'share'} aria-hidden="true">
+        {share}
+      </span>
+    </span>
   );
 }
 

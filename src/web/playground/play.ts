@@ -2,8 +2,9 @@
 import { computed, signal } from '@preact/signals';
 import { go, route } from '../frame/route.ts';
 import { percent } from '../parts/numbers.ts';
-import { type Board, type BoardPlace, moved, paramsOf, parseBoard, type SideId } from './board.ts';
-import { firstPreset } from './presets.ts';
+import { type Board, type BoardPlace, entityOf, moved, paramsOf, parseBoard, type SideId } from './board.ts';
+import type { FractionChoice } from './mention-fractions.ts';
+import { boardKey, firstPreset } from './presets.ts';
 import { type WorkedNumbers, workedNumbers } from './worked-numbers.ts';
 
 /** The first part of the address. */
@@ -45,14 +46,30 @@ export const canRedo = computed(() => future.value.length > 0);
 
 export const boardNumbers = computed<WorkedNumbers>(() => workedNumbers(shown.value));
 const settled = computed(() => workedNumbers(board.value));
-const last = computed(() =>
-  past.value.length === 0 ? undefined : workedNumbers(past.value[past.value.length - 1]),
-);
 
-/** With what the numbers are compared: the board under a lifted mention, otherwise the board before the last step. */
+/** A change of a board by the user; not the choice of an example. */
+interface Edit {
+  readonly before: Board;
+  readonly after: Board;
+  readonly what: string;
+}
+
+const edit = signal<Edit | undefined>(undefined);
+
+/** The edit that led to the board, if one did: not after an example was chosen, a step undone, or a link opened. */
+export const lastEdit = computed(() => {
+  const now = edit.value;
+  return now !== undefined && boardKey(now.after) === boardKey(board.value) ? now : undefined;
+});
+const last = computed(() => lastEdit.value && workedNumbers(lastEdit.value.before));
+
+/** With what the numbers are compared: the board under a lifted mention, otherwise the board before the last edit. */
 export const earlier = computed<WorkedNumbers | undefined>(() =>
   shown.value === board.value ? last.value : settled.value,
 );
+
+/** Whose fractions are under the mentions. */
+export const fractions = signal<FractionChoice>('bcub');
 
 /** Read by screen readers when it changes. */
 export const said = signal('');
@@ -78,6 +95,7 @@ export function change(next: Board, what: string, name = ''): void {
   }
   past.value = [...past.value, board.value].slice(-MAX_UNDO_STEPS);
   future.value = [];
+  edit.value = name === '' ? { before: board.value, after: next, what } : undefined;
   show(next, name);
   said.value = `${what}; ${scoreWords()}`;
 }
@@ -86,6 +104,7 @@ export function undo(): void {
   const before = past.value.at(-1);
   if (before === undefined) return;
   future.value = [...future.value, board.value];
+  edit.value = undefined;
   past.value = past.value.slice(0, -1);
   show(before);
   said.value = `Undone; ${scoreWords()}`;
@@ -95,14 +114,19 @@ export function redo(): void {
   const next = future.value.at(-1);
   if (next === undefined) return;
   past.value = [...past.value, board.value];
+  edit.value = undefined;
   future.value = future.value.slice(0, -1);
   show(next);
   said.value = `Done again; ${scoreWords()}`;
 }
 
+/** How an entity is called: 1, 2 in the key, r1, r2 in the response. */
+export const entityLabel = (side: SideId, index: number): string =>
+  `${side === 'key' ? '' : 'r'}${index + 1}`;
+
 export const placeName = (side: SideId, place: BoardPlace): string => {
   if (place === 'bin') return `not in the ${side}`;
-  return place === 'new' ? `a new ${side} entity` : `${side} entity ${place + 1}`;
+  return place === 'new' ? `a new ${side} entity` : `${side} entity ${entityLabel(side, place)}`;
 };
 
 /** Puts a lifted mention over a place, and says what that would do. */
@@ -119,7 +143,11 @@ export function putDown(to: BoardPlace | undefined = lift.value?.to): void {
   if (lifted === undefined) return;
   const { side, name } = lifted;
   if (to === undefined) letGo();
-  else change(moved(board.value, side, name, to), `${name} to ${placeName(side, to)}`);
+  else {
+    const from = entityOf(board.value[side], name);
+    const origin = from < 0 ? '' : ` from ${entityLabel(side, from)}`;
+    change(moved(board.value, side, name, to), `${name}${origin} to ${placeName(side, to)}`);
+  }
 }
 
 export function letGo(): void {

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { route } from '../frame/route.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { moved, refusal, type SideId, sides } from './board.ts';
+import { fractionChoices } from './mention-fractions.ts';
 import { PartitionBoard } from './partition.tsx';
 import {
   board,
@@ -9,18 +10,20 @@ import {
   canRedo,
   canUndo,
   change,
+  fractions,
+  lastEdit,
   letGo,
   linkProblem,
   redo,
   said,
   undo,
 } from './play.ts';
-import { presetGroups, presetOf, presets } from './presets.ts';
+import { presetGroups, presetOf, presets, sentenceOf } from './presets.ts';
 import { WorkedTable } from './worked.tsx';
 
 /** Two partitions that the user can change, and the scores of every metric. */
 export function Playground() {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['muc']));
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['bcub']));
   useLayoutEffect(() => {
     // A change of the address by the user. A layout effect runs before the next mention can be lifted.
     letGo();
@@ -56,6 +59,11 @@ export function Playground() {
         </div>
         <div>
           <WorkedTable open={open} onToggle={toggle} />
+          {lastEdit.value === undefined ? null : (
+            <p class="soft small">
+              last edit: <bdi>{lastEdit.value.what}</bdi>
+            </p>
+          )}
           <p>
             <button type="button" class="quiet" onClick={() => setOpen(new Set(isAllOpen ? [] : all))}>
               {isAllOpen ? 'Hide all terms' : 'Show all terms'}
@@ -82,13 +90,14 @@ function onUndoKey(event: KeyboardEvent): void {
 
 function Tools() {
   const current = presetOf(board.value, route.value.params.p);
+  const sentence = sentenceOf(board.value);
   const choose = (name: string) => {
     const chosen = presets.find((each) => each.name === name);
     if (chosen !== undefined) change(chosen.board, chosen.name, name);
   };
   return (
     <>
-      <p class="tools">
+      <div class="tools">
         <label class="choice">
           <span class="soft">example</span>{' '}
           <select value={current?.name ?? ''} onChange={(event) => choose(event.currentTarget.value)}>
@@ -122,7 +131,22 @@ function Tools() {
             said.value = 'Link copied';
           }}
         />
-      </p>
+        <div class="segments" role="group" aria-label="Fractions under the mentions">
+          {fractionChoices.map(([id, label]) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={fractions.value === id}
+              onClick={() => {
+                fractions.value = id;
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </div>
+      {sentence === undefined ? null : <p class="sentence">“{sentence}”</p>}
       <p class="soft small preset-note">{current?.note ?? ''}</p>
     </>
   );

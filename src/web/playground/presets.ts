@@ -6,6 +6,8 @@ export interface Preset {
   readonly board: Board;
   /** What can be seen, and where it comes from. */
   readonly note: string;
+  /** The sentence in which the mentions are, if they are words. */
+  readonly sentence?: string;
 }
 
 export interface PresetGroup {
@@ -28,6 +30,20 @@ const preset = (name: string, key: string, response: string, note: string): Pres
   board: { key: partition(key), response: partition(response) },
   note,
 });
+
+/** Mentions as in a text; entities are separated by bars. */
+const entitiesOf = (text: string): BoardEntities =>
+  text.split('|').map((entity) => entity.split(',').map((name) => name.trim()));
+
+const SENTENCE_PRESET: Preset = {
+  name: 'A sentence',
+  board: {
+    key: entitiesOf('Nora, her, she | the captain, he, Reyes, his | her map, it'),
+    response: entitiesOf('Nora, she | her, the captain, he | Reyes, his | it, his coat'),
+  },
+  note: 'The response puts her with the captain, Reyes and his into an entity of their own, and his coat with it; her map is missing.',
+  sentence: 'Nora lent the captain her map; he folded it while she watched, and Reyes kept his coat dry.',
+};
 
 const PAPER_PRESET = preset(
   'Pradhan et al. 2014',
@@ -205,20 +221,32 @@ const criticisms = [
 ];
 
 export const presetGroups: readonly PresetGroup[] = [
+  { name: 'Text', presets: [SENTENCE_PRESET] },
   { name: 'Papers', presets: [PAPER_PRESET] },
   { name: 'Boundary cases of BLANC', presets: blanc },
   { name: 'Criticisms by LEA', presets: criticisms },
   { name: 'Tests of the reference scorer', presets: suite },
 ];
 
-export const firstPreset: Preset = PAPER_PRESET;
+export const firstPreset: Preset = SENTENCE_PRESET;
 
 export const presets: readonly Preset[] = presetGroups.flatMap((group) => group.presets);
 
-const boardKey = ({ key, response }: Board): string => `${formatEntities(key)} ${formatEntities(response)}`;
+export const boardKey = ({ key, response }: Board): string =>
+  `${formatEntities(key)} ${formatEntities(response)}`;
 
 /** The preset with a board. Several have the same; the one that was chosen by name comes first. */
 export function presetOf(board: Board, name = ''): Preset | undefined {
   const found = presets.filter((each) => boardKey(each.board) === boardKey(board));
   return found.find((each) => each.name === name) ?? found[0];
+}
+
+/** The sentence whose words are the mentions of a board; undefined if there is none. */
+export function sentenceOf(board: Board): string | undefined {
+  const names = new Set([...board.key.flat(), ...board.response.flat()]);
+  return presets.find(({ sentence, board: own }) => {
+    if (sentence === undefined) return false;
+    const known = new Set([...own.key.flat(), ...own.response.flat()]);
+    return [...names].every((name) => known.has(name));
+  })?.sentence;
 }

@@ -19,12 +19,12 @@ it('has a group for each entity, for a new one, and for what the side lacks', ()
   expect(
     valuesOf(html, 'aria-label').map((label) => textOf(label.replace(/&lt;/g, '<').replace('<i>', '‹i›'))),
   ).toEqual([
-    'Response entity 1: a',
-    'Response entity 2: ‹i›, c',
+    'Response entity r1: a',
+    'Response entity r2: ‹i›, c',
     'New response entity',
     'Not in the response: b',
   ]);
-  expect(textOf(html)).toContain('R2<i>, not in the keyc, key entity 2');
+  expect(textOf(html)).toContain('r2<i>, not in the key, 0/20/2c, key entity 2, 1/21/2');
 });
 
 it('has one stop for the Tab key, and the colour of the key entity', () => {
@@ -32,7 +32,7 @@ it('has one stop for the Tab key, and the colour of the key entity', () => {
   expect(valuesOf(html, 'tabindex')).toEqual(['0', '-1', '-1', '-1']);
   expect(html.match(/class="chip [^"]*"/g)).toEqual([
     'class="chip colour0"',
-    'class="chip spurious"',
+    'class="chip spurious lost"',
     'class="chip colour1"',
     'class="chip colour0"',
   ]);
@@ -41,7 +41,7 @@ it('has one stop for the Tab key, and the colour of the key entity', () => {
 it('marks the lifted mention and the place over which it is', () => {
   lift.value = { side: 'response', name: 'c', to: 0, isDragged: false };
   const html = response();
-  expect(html).toContain('class="slot over" role="group" aria-label="Response entity 1: a"');
-  expect(textOf(html)).toContain('c, key entity 2, to response entity 1');
+  expect(html).toContain('class="slot over" role="group" aria-label="Response entity r1: a"');
+  expect(textOf(html)).toContain('c, key entity 2, to response entity r1, 1/2');
   expect(valuesOf(html, 'aria-pressed')).toEqual(['false', 'false', 'true', 'false']);
 });

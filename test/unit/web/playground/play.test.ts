@@ -8,6 +8,7 @@ import {
   change,
   earlier,
   hover,
+  lastEdit,
   letGo,
   lift,
   linkProblem,
@@ -50,7 +51,7 @@ it('shows the numbers of the place under a lifted mention, and returns on lettin
   expect(shown.value.response).toEqual([['a', 'b'], ['c']]);
   expect(boardNumbers.value.conll).toBe(1);
   expect(earlier.value?.conll).toBeLessThan(1);
-  expect(said.value).toMatch(/^b to response entity 1; CoNLL 100\.00, up \d/);
+  expect(said.value).toMatch(/^b to response entity r1; CoNLL 100\.00, up \d/);
   letGo();
   expect([said.value, shown.value]).toEqual(['b stays', board.value]);
   expect(steps).toEqual([]);
@@ -79,4 +80,15 @@ it('names places', () => {
     'a new key entity',
     'key entity 2',
   ]);
+});
+
+it('compares with the last edit, which it names, and not with an example or an undone step', () => {
+  lift.value = { side: 'response', name: 'b', to: 0, isDragged: true };
+  putDown();
+  expect(lastEdit.value?.what).toBe('b from r2 to response entity r1');
+  expect(earlier.value?.conll).toBeLessThan(1);
+  change(firstPreset.board, firstPreset.name, firstPreset.name);
+  expect([lastEdit.value, earlier.value]).toEqual([undefined, undefined]);
+  undo();
+  expect([board.value.response, lastEdit.value]).toEqual([[['a', 'b'], ['c']], undefined]);
 });

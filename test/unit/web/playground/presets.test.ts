@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { score } from '../../../../src/library/score.ts';
 import { paramsOf, parseBoard } from '../../../../src/web/playground/board.ts';
-import { presetGroups, presets } from '../../../../src/web/playground/presets.ts';
+import { presetGroups, presets, sentenceOf } from '../../../../src/web/playground/presets.ts';
 import { referenceCases } from '../../../golden/reference-cases.ts';
 import { sets } from '../../../support/sets.ts';
 
@@ -131,4 +131,12 @@ it.each([
 
 it('include all boundary cases of BLANC that are tested here', () => {
   expect(presetGroups.find(({ name }) => name === 'Boundary cases of BLANC')?.presets).toHaveLength(11);
+});
+
+it('begin with a sentence, which stays while its mentions are moved', () => {
+  const [{ sentence, board }] = presets;
+  expect(sentence).toMatch(/^Nora /);
+  for (const name of [...board.key.flat(), ...board.response.flat()]) expect(sentence).toContain(name);
+  expect(sentenceOf({ ...board, response: [board.key.flat()] })).toBe(sentence);
+  expect(sentenceOf({ ...board, response: [['a']] })).toBeUndefined();
 });
