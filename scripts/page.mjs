@@ -76,6 +76,7 @@ const sheets = [
   'media',
   'text',
   'chips',
+  'explain',
   'panel',
   'alignment',
   'document-media',

@@ -99,11 +99,12 @@ if (total > MOST) throw new Error(`The pictures have ${total} bytes, more than $
 /** A mention that is dragged to another entity, and what the metrics say on the way. */
 async function dragging() {
   const page = await open(join(root, 'dist', 'web', 'playground.html'), {
+    at: '#/play?k=a,b,c;d,e,f,g&r=a,b;c,d;f,g,h,i',
     scale: 1,
     width: 1100,
-    height: 456,
+    height: 520,
   });
-  await page.locator('[data-metric=muc] button').click(); // closes its terms
+  await page.locator('[data-metric=bcub] button').click(); // closes its terms
   await page.evaluate(() => {
     const boards = document.querySelector('.boards').getBoundingClientRect();
     scrollTo(0, boards.top - document.querySelector('header').offsetHeight - 16);

@@ -21,6 +21,8 @@ describe('accessibility', () => {
     hostile({ v: 'two', e: 'k:1' }),
     hostile({ v: 'diff' }),
     hostile({ v: 'align' }),
+    hostile({ v: 'explain' }),
+    hostile({ f: 'missing,divided-entity', z: '1', c: '1' }),
     '#/d/nothing',
   ];
   it.each(['light', 'dark'] as const)('has no serious violation on any view, %s', async (colorScheme) => {
@@ -60,6 +62,18 @@ it.each(['light', 'dark'] as const)('has none with two systems side by side, %s'
   });
   await page.waitForSelector('.beside .tag');
   expect(await violations(page)).toEqual([]);
+});
+
+it.each(['light', 'dark'] as const)('has none in windows of 1024 and 2560 px, %s', async (colorScheme) => {
+  for (const width of [1024, 2560]) {
+    const page = await shown.browser.open(shown.file, { colorScheme, viewport: { width, height: 900 } });
+    for (const at of [hostile(), hostile({ f: 'missing', c: '1' }), hostile({ v: 'explain' }), '#/play']) {
+      await goTo(page, at);
+      expect({ at, width, found: await violations(page) }).toEqual({ at, width, found: [] });
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect({ at, width, sideways }).toEqual({ at, width, sideways: Math.min(0, sideways) });
+    }
+  }
 });
 
 describe('a phone', () => {

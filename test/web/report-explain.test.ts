@@ -1,7 +1,8 @@
 /** The numbers of a document worked out in the report: the terms of `explain`, each a link to its words. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { symbolWord } from '../../src/web/parts/metric-words.ts';
 import { Workplace } from '../support/cli.ts';
-import { addressOf, ReportBrowser, settled } from '../support/report-browser.ts';
+import { addressOf, ReportBrowser, settled, violations } from '../support/report-browser.ts';
 
 const place = new Workplace();
 const KEY = new URL('../../examples/key.conll', import.meta.url).pathname;
@@ -77,7 +78,7 @@ it.each([
         }),
       })),
     );
-    expect(shown.map(({ symbol }) => symbol)).toEqual(fractions.map(({ symbol }) => symbol));
+    expect(shown.map(({ symbol }) => symbol)).toEqual(fractions.map(({ symbol }) => symbolWord(symbol)));
     fractions.forEach(({ numerator, denominator, num, den }, f) => {
       const works = [numerator, denominator].map((terms) => terms.map(({ work }) => work));
       expect(shown[f].sums.map(sorted)).toEqual(works.map(sorted));
@@ -106,4 +107,27 @@ it('opens the words of a term', async () => {
   // What is pinned opens its chain, unless the explanations are open.
   await settled(page);
   expect(await page.locator('#tab-Explain').getAttribute('aria-selected')).toBe('true');
+});
+
+it('has a table of the points that each entity costs, with its terms and their words', async () => {
+  place.run(['report', KEY, RESPONSE, '-q', '-o', 'report.html', '--force']);
+  const page = await browser.open(browser.write('report.html', place.read('report.html')), {
+    at: '#/documents',
+  });
+  await page.locator('.documents tbody a').first().click();
+  await page.locator('.segments button', { hasText: 'Explain' }).click();
+  const losses = await page
+    .locator('.losses[data-side=key] tbody tr:not(.sum) td:nth-child(5)')
+    .allInnerTexts();
+  expect(losses.length).toBeGreaterThan(1);
+  const sum = Number(await page.locator('.losses[data-side=key] .sum .strong').innerText());
+  expect(losses.reduce((total, text) => total + Number(text), 0)).toBeCloseTo(sum, 1);
+  // docs/explain.md works this document out: recall 0.7667.
+  expect(sum).toBeCloseTo(23.33, 2);
+  await page.locator('.losses .head').first().click();
+  expect(await page.locator('.losses .terms').first().innerText()).toMatch(/term \d²\/\d/);
+  expect(await violations(page)).toEqual([]);
+  await page.locator('.piecelist a').first().click();
+  await page.waitForSelector('.text .row');
+  expect(await addressOf(page)).toMatch(/e=k:\d+&m=k:/);
 });

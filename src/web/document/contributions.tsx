@@ -24,10 +24,10 @@ export function Contributions({ index, number, system, model }: Props) {
           <tr>
             <th scope="col">Metric</th>
             <th scope="col" class="number">
-              R
+              recall
             </th>
             <th scope="col" class="number">
-              P
+              precision
             </th>
             <th scope="col" class="number">
               F₁
@@ -59,9 +59,10 @@ export function Contributions({ index, number, system, model }: Props) {
                 <td colSpan={hasIndex ? 5 : 4}>
                   {score.counts === undefined ? null : (
                     <>
-                      R {fraction(score.counts.recall)}
+                      recall {fraction(score.counts.recall)}
                       {share(score.counts.recall[1], whole.counts?.recall[1])}
-                      <br />P {fraction(score.counts.precision)}
+                      <br />
+                      precision {fraction(score.counts.precision)}
                       {share(score.counts.precision[1], whole.counts?.precision[1])}
                       <br />
                     </>

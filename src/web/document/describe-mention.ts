@@ -1,4 +1,4 @@
-import { type Mark, marks, OTHER, RIGHT } from '../../page/types.ts';
+import { type Mark, marks, RIGHT } from '../../page/types.ts';
 import { type KindWords, markWords } from '../../report/vocabulary.ts';
 import { flowsOf } from './differences.ts';
 import { withoutDirections } from './layout.ts';
@@ -39,19 +39,13 @@ const MAX_QUOTED = 3;
 /** Mentions of an entity that are in one entity of the other side. */
 function groupOf(model: DocumentModel, ref: EntityRef, part: EntityRef): string {
   const shared = model.mentionsOf(ref).filter((stop) => {
-    const other = model.counterpart(stop);
-    return other !== undefined && model.entityOf(other).entity === part.entity && isTwin(model, stop);
+    const twin = model.twinOf(stop);
+    return twin !== undefined && model.entityOf(twin).entity === part.entity;
   });
   const quoted = shared.slice(0, MAX_QUOTED).map((stop) => clip(model.textOf(stop)));
   const rest = shared.length - quoted.length;
   return `{${[...quoted, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')}}`;
 }
-
-/** Whether the other side has the same span. */
-const isTwin = (model: DocumentModel, stop: MentionRef): boolean => {
-  const mark = model.markOf(stop);
-  return mark === RIGHT || mark === OTHER;
-};
 
 const clip = (text: string): string => {
   const plain = withoutDirections(text);

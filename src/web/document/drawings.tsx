@@ -2,18 +2,19 @@ import { signal } from '@preact/signals';
 import { route, setParams } from '../frame/route.ts';
 import type { Drawing } from './chunks.tsx';
 
-export type DrawingId = Drawing | 'align';
+export type DrawingId = Drawing | 'align' | 'explain';
 
 const DRAWINGS: readonly (readonly [id: DrawingId, label: string])[] = [
   ['one', 'Interleaved'],
   ['two', 'Side by side'],
   ['diff', 'Differences'],
   ['align', 'Alignment'],
+  ['explain', 'Explain'],
 ];
 
-/** The drawings of a document: without words only the alignment. */
+/** The drawings of a document: without words only alignment and explanation. */
 export const drawingsOf = (hasText: boolean): readonly DrawingId[] =>
-  DRAWINGS.map(([id]) => id).filter((id) => hasText || id === 'align');
+  DRAWINGS.map(([id]) => id).filter((id) => hasText || id === 'align' || id === 'explain');
 
 /** The drawing of an address. */
 export const drawingOf = (hasText: boolean, asked: string | undefined): DrawingId => {

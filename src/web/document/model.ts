@@ -1,4 +1,4 @@
-import { type PageDocument, type PageResponse, type PageSide, RIGHT } from '../../page/types.ts';
+import { OTHER, type PageDocument, type PageResponse, type PageSide, RIGHT } from '../../page/types.ts';
 import { MentionFinder } from './layout.ts';
 
 export type SideName = 'key' | 'response';
@@ -158,6 +158,12 @@ export class DocumentModel {
       this.#responseOf = found;
     }
     return this.#responseOf;
+  }
+
+  /** The mention of the other side with the same span. */
+  twinOf(stop: MentionRef): MentionRef | undefined {
+    const mark = this.markOf(stop);
+    return mark === RIGHT || mark === OTHER ? this.counterpart(stop) : undefined;
   }
 
   /** The mention of the other side with the same span, or with another boundary. */

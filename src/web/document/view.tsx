@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { CONLL_ID, documentValue, hasConll } from '../../page/scores.ts';
 import type { Steps } from '../../page/steps.ts';
 import { EXTRA, type PageDocument, type PageIndex } from '../../page/types.ts';
+import { ExplainView } from '../explain/explain-view.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { printing } from '../frame/near.ts';
 import { hrefOf, isSameId, route, setParams } from '../frame/route.ts';
@@ -11,8 +12,9 @@ import { systemOf } from '../parts/columns.ts';
 import { counted, grouped, lengthNoun, percent } from '../parts/numbers.ts';
 import { shortNames } from '../parts/short-names.ts';
 import { AlignmentView } from './alignment.tsx';
+import { Banners, PrintedChain } from './banners.tsx';
 import { BesideChoice, besideOf, useWide } from './beside.tsx';
-import { Chain, OutsideMentions } from './chain.tsx';
+import { OutsideMentions } from './chain.tsx';
 import { Chips, chipCounts, chipOrder, toggledKinds } from './chips.tsx';
 import { describeInDepth } from './describe-mention.ts';
 import { type DifferenceKind, differencesOf, flowsOf, isMarkKind, kinds } from './differences.ts';
@@ -197,7 +199,11 @@ export function Body({ index, number, system, document }: BodyProps) {
       </Docbar>
       <Banners model={model} system={index.systems[system].name} />
       <div class="docbody">
-        {drawing === 'align' ? (
+        {drawing === 'explain' ? (
+          <div class="textcolumn">
+            <ExplainView index={index} number={number} system={system} model={model} />
+          </div>
+        ) : drawing === 'align' ? (
           <div class="textcolumn">
             {hasText ? null : (
               <p class="note">
@@ -258,42 +264,3 @@ const linkTo = (model: DocumentModel, stop: MentionRef): string => {
   const e = entityAddress(model.entityOf(stop));
   return hrefOf({ view, id, params: { ...params, e, m: mentionAddress(model, stop) } });
 };
-
-/** Printed before the sentences on the screen, if the document is long. */
-function PrintedChain({
-  model,
-  systems,
-}: {
-  readonly model: DocumentModel;
-  readonly systems: PageIndex['systems'];
-}) {
-  return (
-    <div class="printonly">
-      <p class="note">
-        This document has {grouped(model.document.length)} positions, and documents of up to{' '}
-        {grouped(MAX_PRINTED_TOKENS)} are printed completely. Here, only the sentences on the screen are
-        printed
-        {pinnedEntity(model) === undefined ? '.' : ', and before them the pinned chain.'}
-      </p>
-      {pinnedEntity(model) === undefined ? null : <Chain model={model} systems={systems} />}
-    </div>
-  );
-}
-
-function Banners({ model, system }: { readonly model: DocumentModel; readonly system: string }) {
-  const { isMissing, difference } = model.response;
-  if (isMissing) {
-    return (
-      <p class="banner">
-        <bdi>{system}</bdi> has no such document; only the key is shown, and every mention is missing.
-      </p>
-    );
-  }
-  if (difference === undefined) return null;
-  return (
-    <p class="banner">
-      The texts differ from token {difference.token + 1} on: “<bdi>{difference.key}</bdi>” in the key, “
-      <bdi>{difference.response}</bdi>” in the response. The words of the key are shown.
-    </p>
-  );
-}

@@ -4,7 +4,8 @@ import { explainTable, type MetricExplanation } from '../../explain/explain.ts';
 import type { Term, WorkedFraction } from '../../explain/worked.ts';
 import { type MetricOptions, type MetricSpecs, metricOptions, metrics } from '../../metrics/index.ts';
 import type { PageIndex } from '../../page/types.ts';
-import { amount, grouped } from '../parts/numbers.ts';
+import { plainWork, symbolWord } from '../parts/metric-words.ts';
+import { amount, grouped, UNDEFINED_SIGN } from '../parts/numbers.ts';
 import type { DocumentModel, EntityRef, MentionRef } from './model.ts';
 import { open } from './selection.ts';
 
@@ -39,7 +40,8 @@ export function WorkedOut({ index, model, metric: id }: Props) {
           ))}
           {worked.conclusions.map(({ symbol, work, value }) => (
             <p key={symbol}>
-              <b>{symbol}</b> = {work} = {decimal(value)}
+              <b>{symbolWord(symbol)}</b> = {value === null ? '' : `${plainWork(work)} = `}
+              {decimal(value)}
             </p>
           ))}
         </>
@@ -74,8 +76,8 @@ function Fraction({ model, fraction }: { readonly model: DocumentModel; readonly
   const { symbol, name, formula, numerator, denominator, num, den, value } = fraction;
   return (
     <p title={name}>
-      <b>{symbol}</b> = {formula}
-      <br />= <Sum model={model} terms={numerator} /> / <Sum model={model} terms={denominator} />
+      <b title={formula}>{symbolWord(symbol)}</b> = <Sum model={model} terms={numerator} /> /{' '}
+      <Sum model={model} terms={denominator} />
       <br />= {amount(num)} / {amount(den)} = {decimal(value)}
     </p>
   );
@@ -149,4 +151,4 @@ function firstOf(model: DocumentModel, [own, other]: readonly EntityRef[]): Ment
   });
 }
 
-const decimal = (value: number | null): string => (value === null ? 'undefined' : value.toFixed(4));
+const decimal = (value: number | null): string => (value === null ? UNDEFINED_SIGN : value.toFixed(4));

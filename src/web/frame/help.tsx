@@ -18,7 +18,7 @@ const KEYS: HelpTexts['keys'] = [
   ['Enter', 'open the row, pin the chain'],
   ['[ ]', 'previous, next document'],
   ['s', 'next system'],
-  ['i', 'next drawing: interleaved, side by side, differences, alignment'],
+  ['i', 'next drawing: interleaved, side by side, differences, alignment, explanation'],
   ['← →', 'previous, next mention, from the one in focus or from the first sentence on the screen'],
   ['n N', 'next, previous mention of the pinned chain'],
   ['x X', 'next, previous mark, from there too; at the last one they say so'],

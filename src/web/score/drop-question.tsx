@@ -19,7 +19,7 @@ export function DropQuestion() {
     cancel();
     if (isAnew) removeAll();
     go({ view: SCORE_VIEW });
-    add(given);
+    add(given, isAnew ? undefined : 'responses');
   };
   return (
     <dialog ref={dialog} class="question" aria-labelledby="question-title" onClose={cancel}>

@@ -121,14 +121,26 @@ export function eventCompanions(inputs: readonly Input[], key: string | undefine
   };
 }
 
-/** The path of the key: the one that the user chose, else the first whose name is like that of a key, else the first whose name is not like that of a response. */
-export function pathOfKey(inputs: readonly Input[], chosen: string | undefined): string | undefined {
+/** Whether an input, or the folder that it is from, was given as a response. */
+export const isResponse = ({ path }: Pick<Input, 'path'>, responses: ReadonlySet<string>): boolean =>
+  [...responses].some((each) => path === each || path.startsWith(`${each}/`));
+
+/**
+ * The path of the key: the one that the user chose; else, of those that were not given as responses, the first whose name is like that of a key,
+ * else the first whose name is not like that of a response.
+ */
+export function pathOfKey(
+  inputs: readonly Input[],
+  chosen: string | undefined,
+  responses: ReadonlySet<string> = new Set(),
+): string | undefined {
   const corpora = corpusInputs(inputs);
+  const candidates = corpora.filter((input) => !isResponse(input, responses));
   const key =
     corpora.find(({ path }) => path === chosen) ??
-    corpora.find(({ path }) => isNamedLikeKey(path)) ??
-    corpora.find(({ path }) => !isNamedLikeResponse(path)) ??
-    corpora[0];
+    candidates.find(({ path }) => isNamedLikeKey(path)) ??
+    candidates.find(({ path }) => !isNamedLikeResponse(path)) ??
+    candidates[0];
   return key?.path;
 }
 

@@ -59,6 +59,8 @@ export type OpenReport =
 
 export const inputs = signal<readonly Input[]>([]);
 export const chosenKey = signal<string | undefined>(undefined);
+/** Paths that were given as responses: none of them is guessed to be the key. */
+export const givenResponses = signal<ReadonlySet<string>>(new Set());
 export const options = signal<PageScoreOptions>({ settings: {}, lenient: false });
 export const eventOptions = signal<EventOptions>({
   profile: undefined,
@@ -77,7 +79,7 @@ export const troubles = signal<readonly ScoreFailure[]>([]);
 /** An error of this program, with its stack. */
 export const failure = signal('');
 export const report = signal<OpenReport | undefined>(undefined);
-export const key = computed(() => pathOfKey(inputs.value, chosenKey.value));
+export const key = computed(() => pathOfKey(inputs.value, chosenKey.value, givenResponses.value));
 export const hasEvents = computed(() => haveEvents(inputs.value));
 export const task = computed<TaskName>(() => (hasEvents.value ? chosenTask.value : 'coreference'));
 export const systems = computed(() => systemsOf(inputs.value, key.value, task.value));
@@ -104,16 +106,25 @@ export const canScore = computed(
     running.value === undefined,
 );
 
+/** The place where files were put; undefined if it says nothing. */
+export type GivenAs = 'key' | 'responses' | undefined;
+
 const allFiles = () => inputs.value.flatMap(({ files }) => files);
 
-/** Adds files and folders; the first of them is the key if it was given as such. */
-export function add(given: readonly Given[], asKey = false): void {
+/**
+ * Adds files and folders. The first of them is the key if they were given as such. What was given as a response stays one; of several that
+ * were given at once, one may be the key as long as there is none.
+ */
+export function add(given: readonly Given[], as?: GivenAs): void {
   const filled = given.filter(({ files }) => files.length > 0);
   if (filled.length === 0) return;
   batch(() => {
     const before = inputs.value.length;
+    const isOnlyResponses = as === 'responses' && (filled.length === 1 || key.value !== undefined);
     inputs.value = withGiven(inputs.value, filled);
-    if (asKey) chosenKey.value = inputs.value[before].path;
+    const added = inputs.value.slice(before).map(({ path }) => path);
+    if (as === 'key') chosenKey.value = added[0];
+    if (isOnlyResponses) givenResponses.value = new Set([...givenResponses.value, ...added]);
     clearResults();
   });
   inspect();
@@ -122,6 +133,7 @@ export function add(given: readonly Given[], asKey = false): void {
 export function removeAll(): void {
   inputs.value = [];
   chosenKey.value = undefined;
+  givenResponses.value = new Set();
   clearResults();
 }
 

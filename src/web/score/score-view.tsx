@@ -15,6 +15,7 @@ import {
   canScore,
   failure,
   formatChoices,
+  type GivenAs,
   inputs,
   isReading,
   key,
@@ -57,12 +58,16 @@ export const scoreView: View = { id: SCORE_VIEW, label: () => 'Score files', com
 
 /** Where files are given: two places at first, one for further files later. */
 function DropZone() {
-  if (inputs.value.length > 0) {
+  if (inputs.value.length > 0 && key.value !== undefined) {
     return (
-      <section class={`zone${over.value === undefined ? '' : ' over'}`} aria-label="Add files">
+      <section
+        class={`zone${over.value === undefined ? '' : ' over'}`}
+        aria-label="Add files"
+        data-place="responses"
+      >
         <p class="invitation">{over.value === undefined ? 'Drop more here' : 'Drop them here'}</p>
         <p class="soft small">files, folders, .zip, .gz; the format is detected from the content</p>
-        <Choosers />
+        <Choosers as="responses" />
       </section>
     );
   }
@@ -77,35 +82,39 @@ function DropZone() {
           <h2 id="key-place">Key</h2>
           <p class="soft">the reference annotation</p>
           <p class="invitation">Drop a file or a folder</p>
-          <Choosers isKey />
+          <Choosers as="key" />
         </section>
         <section
-          class={`zone empty${over.value === 'elsewhere' ? ' over' : ''}`}
+          class={`zone empty${over.value === undefined || over.value === 'key' ? '' : ' over'}`}
           aria-labelledby="response-place"
+          data-place="responses"
         >
           <h2 id="response-place">Responses</h2>
           <p class="soft">the output of one or more systems</p>
           <p class="invitation">Drop files or folders</p>
-          <Choosers />
+          <Choosers as="responses" />
         </section>
       </div>
-      <p class="small tries">
-        <span class="soft">
-          Or drop all of them at once: the key is recognised by its name. No files? Try{' '}
-        </span>
-        <button type="button" onClick={() => addExample('coreference')}>
-          an example
-        </button>{' '}
-        <button type="button" onClick={() => addExample('events')}>
-          an example of events
-        </button>{' '}
-        <a href={hrefOf({ view: PLAY_VIEW })}>the playground</a>
-      </p>
+      {inputs.value.length > 0 ? null : (
+        <p class="small tries">
+          <span class="soft">
+            Or drop all of them at once: the key is recognised by its name. No files? Try{' '}
+          </span>
+          <button type="button" onClick={() => addExample('coreference')}>
+            an example
+          </button>{' '}
+          <button type="button" onClick={() => addExample('events')}>
+            an example of events
+          </button>{' '}
+          <a href={hrefOf({ view: PLAY_VIEW })}>the playground</a>
+        </p>
+      )}
     </>
   );
 }
 
-function Choosers({ isKey = false }: { readonly isKey?: boolean }) {
+function Choosers({ as }: { readonly as: GivenAs }) {
+  const isKey = as === 'key';
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   // A layout effect: the field must take folders from the start.
@@ -113,7 +122,7 @@ function Choosers({ isKey = false }: { readonly isKey?: boolean }) {
     if (folder.current !== null) folder.current.webkitdirectory = true;
   }, []);
   const take = (input: HTMLInputElement) => {
-    if (input.files !== null) add(givenByChoice(input.files), isKey);
+    if (input.files !== null) add(givenByChoice(input.files), as);
     input.value = ''; // the same file may be chosen again
   };
   return (
@@ -209,10 +218,10 @@ function statusText(): string {
   if (lacksTables.value !== undefined) {
     return `The profile ${lacksTables.value} needs token tables: drop them (DOCUMENT.tab), too.`;
   }
+  if (key.value === undefined && inputs.value.length > 0) return 'Add the key: the reference annotation.';
   const count = systems.value.length;
   const isEvents = task.value === 'events';
   if (count === 0) {
-    if (key.value === undefined) return '';
     return isEvents ? 'Add the output of a system.' : 'Add the response of a system.';
   }
   return `${counted(count, isEvents ? 'system' : 'response')} against ${key.value}`;

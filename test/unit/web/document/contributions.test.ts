@@ -15,11 +15,11 @@ const show = (number: number, shown = index) => whole(number, shown).replace(/<d
 it('has the fractions of a document and their share of the corpus, metric by metric', () => {
   // System A has 5 of 6 mentions in the corpus, MUC 80.00; in the second document it has one of two mentions.
   expect(rowsOf(show(1)).slice(0, 5)).toEqual([
-    'Metric | R | P | F₁',
+    'Metric | recall | precision | F₁',
     'Mentions | 50.00 | 100.00 | 66.67',
-    'R 1 / 2 (33.3 % of the corpus)P 1 / 1 (16.7 % of the corpus)−16.67 to the corpus score',
+    'recall 1 / 2 (33.3 % of the corpus)precision 1 / 1 (16.7 % of the corpus)−16.67 to the corpus score',
     'MUC | 0.00 | – | 0.00',
-    'R 0 / 1 (33.3 % of the corpus)P 0 / 0 (0.0 % of the corpus)−80.00 to the corpus score',
+    'recall 0 / 1 (33.3 % of the corpus)precision 0 / 0 (0.0 % of the corpus)−80.00 to the corpus score',
   ]);
 });
 
@@ -39,11 +39,11 @@ it('says where a score is undefined, and leaves out shares of nothing', () => {
   const scores = { ...first.scores };
   for (const id of Object.keys(scores)) scores[id] = { recall: null, precision: null, f1: null };
   const systems = [{ ...first, scores }, ...others];
-  expect(rowsOf(show(1, { ...index, systems }))[2]).toBe('R 1 / 2P 1 / 1undefined here');
+  expect(rowsOf(show(1, { ...index, systems }))[2]).toBe('recall 1 / 2precision 1 / 1undefined here');
 });
 
 it('leaves out metrics that the document has no scores of', () => {
-  expect(rowsOf(show(99, index))).toEqual(['Metric | R | P | F₁', 'CoNLL |  |  | –']);
+  expect(rowsOf(show(99, index))).toEqual(['Metric | recall | precision | F₁', 'CoNLL |  |  | –']);
 });
 
 it('offers the terms of every metric', () => {

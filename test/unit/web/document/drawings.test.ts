@@ -8,17 +8,18 @@ afterEach(() => {
   route.value = parseRoute('');
 });
 
-it('offers four drawings, and only the alignment without words', () => {
-  expect(drawingsOf(true)).toEqual(['one', 'two', 'diff', 'align']);
-  expect(drawingsOf(false)).toEqual(['align']);
+it('offers five drawings, and only alignment and explanation without words', () => {
+  expect(drawingsOf(true)).toEqual(['one', 'two', 'diff', 'align', 'explain']);
+  expect(drawingsOf(false)).toEqual(['align', 'explain']);
   expect(textsOf(markupOf(Drawings, {}), 'button')).toEqual([
     'Interleaved',
     'Side by side',
     'Differences',
     'Alignment',
+    'Explain',
   ]);
   hasWords.value = false;
-  expect(textsOf(markupOf(Drawings, {}), 'button')).toEqual(['Alignment']);
+  expect(textsOf(markupOf(Drawings, {}), 'button')).toEqual(['Alignment', 'Explain']);
 });
 
 it('takes the drawing of an address, or the first', () => {

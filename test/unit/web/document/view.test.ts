@@ -33,7 +33,7 @@ describe('the view of a document', () => {
 
   it('has the score of the system of the address, while the document is read', () => {
     expect(textOf(show('#/d/doc%202'))).toMatch(
-      /doc 235\.56CoNLL, .* · 7 tokens · \d+ mentions?InterleavedSide by sideDifferencesAlignmentLoading …$/,
+      /doc 235\.56CoNLL, .* · 7 tokens · \d+ mentions?InterleavedSide by sideDifferencesAlignmentExplainLoading …$/,
     );
     const html = show('#/d/%3Cb%3E3?s=1');
     expect(textsOf(html, 'h1')).toEqual(['<b>3']);

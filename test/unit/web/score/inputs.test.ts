@@ -5,6 +5,7 @@ import {
   type Given,
   haveEvents,
   type Input,
+  isResponse,
   pathOfKey,
   systemsOf,
   withGiven,
@@ -93,4 +94,15 @@ describe('corporaOf', () => {
     expect(paths(corpusInputs(inspected))).toEqual(['key.conll', 'd.txt']);
     expect(haveEvents(inspected)).toBe(false);
   });
+});
+
+it('takes no input as the key that was given as a response, unless the user chose it', () => {
+  const inputs = withGiven([], [given('key.conll'), given('b', 'key.conll', 'other.conll')]);
+  const responses = new Set(['key.conll', 'b']);
+  expect(pathOfKey(inputs, undefined)).toBe('key.conll');
+  expect(pathOfKey(inputs, undefined, responses)).toBeUndefined();
+  expect(pathOfKey(inputs, 'b', responses)).toBe('b');
+  expect(pathOfKey(inputs, undefined, new Set(['key.conll']))).toBe('b');
+  expect(isResponse({ path: 'b/key.conll' }, responses)).toBe(true);
+  expect(isResponse({ path: 'bc' }, responses)).toBe(false);
 });
