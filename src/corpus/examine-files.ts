@@ -1,6 +1,6 @@
 import type { Origin } from '../evaluate/index.ts';
 import { companionPaths, openCompanions } from '../formats/companions.ts';
-import { detectFormat, formatOf, HEAD_BYTES } from '../formats/detect.ts';
+import { alsoFitting, detectFormat, formatOf, HEAD_BYTES } from '../formats/detect.ts';
 import type { Evidence } from '../formats/evidence.ts';
 import { foreignFile } from '../formats/foreign-files.ts';
 import type { Format } from '../formats/format.ts';
@@ -23,6 +23,8 @@ export interface ExamineOptions {
 
 /** A file that has been opened and examined. */
 export interface ExaminedFile extends Pick<PlacedFile, 'name' | 'annotator'> {
+  /** Facts about other formats that the file fits. */
+  readonly others: readonly string[];
   readonly source: SourceFile;
   readonly origin: Origin;
   readonly evidence: Evidence | undefined;
@@ -47,6 +49,8 @@ export class FileExaminer {
   readonly #beside = new Set<string>();
   /** The formats of files by their extensions. */
   readonly #seen = new Map<string, Set<Format>>();
+  /** Which other formats the first file fits that has a format for a reason. */
+  readonly #alsoFitting = new Map<string, readonly string[]>();
 
   constructor(argument: string, options: ExamineOptions, files: FileSystem) {
     this.#argument = argument;
@@ -65,7 +69,7 @@ export class FileExaminer {
     try {
       const { format, reason } = formatOf(store, asked);
       this.#see(file, format);
-      return await this.#examineAs(format, reason, file, store);
+      return await this.#examineAs(format, reason, file, store, this.#others(format, reason, store));
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       for (const path of this.#ownCompanions(file, store)) this.#beside.add(path);
@@ -131,11 +135,23 @@ export class FileExaminer {
     this.#seen.set(extension, (this.#seen.get(extension) ?? new Set()).add(format));
   }
 
+  /** What else a file might be. */
+  #others(format: Format, reason: string | undefined, store: ByteStore): readonly string[] {
+    if (reason === undefined || format.hasOwnSign) return [];
+    const known = this.#alsoFitting.get(`${format.id} ${reason}`);
+    if (known !== undefined) return known;
+    const fitting = alsoFitting(store.read(0, HEAD_BYTES), format);
+    const facts = fitting.map((other) => `it may be ${other.format.id}, too: ${other.reason}`);
+    this.#alsoFitting.set(`${format.id} ${reason}`, facts);
+    return facts;
+  }
+
   async #examineAs(
     format: Format,
     reason: string | undefined,
     { path, name, document, annotator }: PlacedFile,
     store: ByteStore,
+    others: readonly string[] = [],
   ): Promise<ExaminedFile> {
     const companions = await openCompanions(path, format, async (companion) => {
       const content = await this.#bytesOf(companion);
@@ -146,7 +162,14 @@ export class FileExaminer {
     const options = { ...sideOptions(reading)[side], side };
     const { traits, whole, facts = [], evidence } = format.examine?.(store, options, companions) ?? {};
     const source = { store, format, companions, traits, whole, document };
-    return { name, annotator, source, origin: { format: format.id, reason, facts, files: 1 }, evidence };
+    return {
+      name,
+      annotator,
+      source,
+      others,
+      origin: { format: format.id, reason, facts: [...others, ...facts], files: 1 },
+      evidence,
+    };
   }
 
   /** The content of a file; absent if there is no such file. */

@@ -201,12 +201,12 @@ const evidenceOf = ({ source: { format }, evidence }: ExaminedFile): CorpusEvide
 
 /** The file with what was decided for all files of its format. */
 function withDecision(file: ExaminedFile, decisions: ReadonlyMap<string, Decided>): ExaminedFile {
-  const { source, origin } = file;
+  const { source, origin, others } = file;
   const decided = decisions.get(source.format.id);
   if (decided === undefined) return file;
   return {
     ...file,
     source: { ...source, traits: { ...source.traits, ...decided.traits } },
-    origin: { ...origin, facts: decided.facts },
+    origin: { ...origin, facts: [...others, ...decided.facts] },
   };
 }

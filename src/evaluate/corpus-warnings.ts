@@ -41,7 +41,7 @@ export interface SideFiles {
   /** The name of the system, for warnings about its response. */
   readonly name?: string | undefined;
   /** What to check if no mention was read: depends on the format. */
-  readonly noMentions?: (() => string) | undefined;
+  readonly noMentions?: ((side: 'key' | 'response') => string) | undefined;
 }
 
 function* mentionWarnings(
@@ -53,13 +53,13 @@ function* mentionWarnings(
     yield problem('key/no-mentions', 'No mention was read from the key.', {
       file: files.key,
       expected: 'a key with mentions; without them no response can be scored',
-      help: files.noMentions?.(),
+      help: files.noMentions?.('key'),
     });
   }
   if (response.documents > 0 && (filtered?.response.read ?? response.mentions) === 0) {
     yield problem('file/no-mentions', 'No mention was read from the response.', {
       file: files.response,
-      help: files.noMentions?.(),
+      help: files.noMentions?.('response'),
     });
   }
   const crossing = key.crossing + response.crossing;
@@ -130,7 +130,13 @@ function* entityWarnings({ key, response }: CorpusResult, name: string): Iterabl
 
 const capital = (text: string): string => `${text[0].toUpperCase()}${text.slice(1)}`;
 
-function* metricWarnings({ scores }: CorpusResult, { metrics }: Settings, name: string): Iterable<Problem> {
+function* metricWarnings(
+  { scores, key, filtered }: CorpusResult,
+  { metrics }: Settings,
+  name: string,
+): Iterable<Problem> {
+  // Without a mention in the key, nothing is defined, and an error says so.
+  const hasKey = key.documents === 0 || (filtered?.key.read ?? key.mentions) > 0;
   for (const metric of metrics) {
     const { id, label, kind, needs } = metric;
     const score = scores.get(id);
@@ -139,7 +145,7 @@ function* metricWarnings({ scores }: CorpusResult, { metrics }: Settings, name: 
         help: 'it is provided to reproduce older papers; Pradhan et al. (2014) advise against it',
       });
     }
-    if (score !== undefined && headline(metric, score) === null) {
+    if (hasKey && score !== undefined && headline(metric, score) === null) {
       const reason = needs === '' ? 'there is nothing for it to count' : `it needs ${needs}`;
       yield problem('metric/undefined', `${label} is undefined for ${name}: ${reason}.`, {
         help: 'it is printed as "–" and as null in JSON, and an average that contains it is undefined',

@@ -106,3 +106,10 @@ export function detectFormat(
   }
   return undefined;
 }
+
+/** The other formats that the first bytes of a file look like too, with the reasons. Weak signs do not count. */
+export const alsoFitting = (head: Uint8Array, format: Format): Detected[] =>
+  formats.flatMap((other) => {
+    const reason = other === format ? undefined : other.detect(head);
+    return reason === undefined ? [] : [{ format: other, reason }];
+  });

@@ -147,6 +147,8 @@ export interface Format extends FormatCard {
   /** Names of the token columns that it can read on demand. */
   readonly tokenColumns: readonly string[];
   readonly wording: FormatWording;
+  /** Whether its sign is one that files of no other format have, so that nobody needs to know what else they look like. */
+  readonly hasOwnSign?: boolean | undefined;
   /** Why the first bytes of a file look like this format; `undefined` if they do not. */
   detect(head: Uint8Array): string | undefined;
   /** The same for a file that looks like no format: signs that are weaker than those of any other. */

@@ -13,7 +13,7 @@ import { skippedFiles } from '../corpus/not-annotation.ts';
 import type { Shell } from '../corpus/shell.ts';
 import { problem } from '../evaluate/codes.ts';
 import type { PairOptions } from '../formats/index.ts';
-import { noMentionsHelp } from '../formats/no-mentions-help.ts';
+import { noMentionsInFiles } from '../formats/no-mentions-help.ts';
 import { withFile } from '../problems/log.ts';
 import { InputError, type Problem, type Report, UsageError } from '../problems/problem.ts';
 import { type Place, resolvePlaces } from './places.ts';
@@ -189,8 +189,7 @@ export function reportNoMentions(
   report: Report,
 ): void {
   for (const { mentions } of documents) if (mentions.length > 0) return;
-  const help = noMentionsHelp(files.map(({ source }) => source.format));
-  report(problem('file/no-mentions', 'No mention was read.', { file: path, help }));
+  report(problem('file/no-mentions', 'No mention was read.', { file: path, help: noMentionsInFiles(files) }));
 }
 
 /** Gives places of these corpora their lines in the files. */

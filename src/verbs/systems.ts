@@ -6,7 +6,7 @@ import { type CorpusResult, corpusWarnings, type Settings } from '../evaluate/in
 import { swapWarnings } from '../evaluate/side-names.ts';
 import { unreadAnswers } from '../evaluate/unread-answers.ts';
 import { sideOptions } from '../formats/index.ts';
-import { noMentionsHelp } from '../formats/no-mentions-help.ts';
+import { noMentionsInFiles } from '../formats/no-mentions-help.ts';
 import { distinct, ProblemLog, withFile } from '../problems/log.ts';
 import { InputError, type Problem } from '../problems/problem.ts';
 import { acrossDocuments } from './across-documents.ts';
@@ -169,8 +169,7 @@ export function finishSystem(
 ): SystemProblems {
   log.throwIfErrors();
   const problems = resolve(log.problems);
-  const noMentions = () =>
-    noMentionsHelp([...key.files, ...response.files].map(({ source }) => source.format));
+  const noMentions = (side: 'key' | 'response') => noMentionsInFiles({ key, response }[side].files);
   const { name, path } = response;
   for (const warning of [
     ...swapWarnings(key, response),

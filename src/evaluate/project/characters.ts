@@ -1,3 +1,4 @@
+import { CodePoints } from '../../core/code-points.ts';
 import type { Document, Mention } from '../../core/document.ts';
 import { Mentions } from '../../core/mentions.ts';
 import { limited } from '../../problems/limited.ts';
@@ -23,10 +24,23 @@ export function projectCharacters(
   if (!mayDiffer && beginDifferently(key, response)) return undefined;
   const [from, to] = streams(key, response);
   if (from === undefined || to === undefined) return undefined;
-  if (from.characters === to.characters) return projected(key, response, from, to, report);
+  if (from.characters === to.characters) {
+    const isTextKnown = [key, response].every(
+      ({ tokens, text }) => tokens !== undefined || text !== undefined,
+    );
+    if (!isTextKnown && !mostFit(key, response, from, to)) return undefined;
+    return projected(key, response, from, to, report);
+  }
   if (!mayDiffer) return undefined;
   const [rewritten, original] = streams(key, response, hasEmptyNodes(key) && hasEmptyNodes(response));
   return projectRewritten(key, response, rewritten ?? from, original ?? to, report, unaligned);
+}
+
+/** Whether at least half of the mentions begin and end with a token of the key. Otherwise a text that was taken from the other side is not that of the file. */
+function mostFit(key: Document, { mentions }: Document, from: CharacterStream, to: CharacterStream): boolean {
+  let fitting = 0;
+  for (const { start, end } of mentions) if (to.spanOf(from.rangeOf([start, end])) !== undefined) fitting++;
+  return key.unit === 'character' || 2 * fitting >= mentions.length;
 }
 
 /** Number of tokens whose characters are compared before the streams of whole texts are made. */
@@ -50,15 +64,19 @@ const hasEmptyNodes = ({ tokens }: Document): boolean => tokens?.emptyNodes !== 
 
 /**
  * The streams of response and key. What one of them lacks is taken from the other: tokens of a file without words are the words between the blanks of a text, and
- * characters of a file without its text are those of the words with one blank between them.
+ * characters of a file without its text are those of the words with one blank between them. A text that ends before a mention is another one.
  */
 function streams(key: Document, response: Document, withEmptyNodes = false): (CharacterStream | undefined)[] {
   const completed = (document: Document, other: Document): Document => {
-    const { unit, tokens, text, length } = document;
-    if (unit === 'token' && tokens === undefined && length === 0 && other.text !== undefined)
-      return { ...document, tokens: wordsBetweenBlanks(other.text) };
-    if (unit === 'character' && text === undefined && other.unit === 'token' && other.tokens !== undefined)
-      return { ...document, text: joinedWords(other.tokens) };
+    const { unit, mentions, tokens, text, length } = document;
+    const lastEnd = () => mentions.ends.reduce((most, end) => Math.max(most, end), 0);
+    if (unit === 'token' && tokens === undefined && length === 0 && other.text !== undefined) {
+      const words = wordsBetweenBlanks(other.text);
+      if (words.length >= lastEnd()) return { ...document, tokens: words };
+    } else if (unit === 'character' && text === undefined && other.tokens !== undefined) {
+      const joined = other.unit === 'token' ? joinedWords(other.tokens) : '';
+      if (new CodePoints(joined).length >= lastEnd()) return { ...document, text: joined };
+    }
     return document;
   };
   return [

@@ -10,6 +10,7 @@ import { byMentionId } from './mention-ids.ts';
 import { atPositionsOf } from './move-mention.ts';
 import { OutsidePlaces, type UnalignedPolicy } from './outside.ts';
 import { byTagIds, isBag } from './tag-ids.ts';
+import { countOtherCharacters } from './word-borders.ts';
 
 /**
  * The response with its mentions at the positions of the key. Where both have the same text but other tokens, or one counts characters, spans are projected through the
@@ -32,7 +33,8 @@ export function project(
     hasEmptyNodes ? alignEmptyNodes(key, response, report, options) : undefined;
   const aligned = byOrder({ sameWords: true });
   if (aligned !== undefined) return aligned;
-  if (countTheSame(key, response)) return response;
+  if (countTheSame(key, response))
+    return countOtherCharacters(key, response) ? apart(key, response, report, true) : response;
   if (isBag(key) || isBag(response)) return byTagIds(key, response, report);
   const listed = byMentionId(key, response);
   if (listed !== undefined) return listed;
@@ -63,8 +65,8 @@ function countTheSame(key: Document, response: Document): boolean {
 }
 
 /** The response where no text relates its positions to those of the key: an error if there is anything to compare. */
-function apart(key: Document, response: Document, report: Report): Document {
-  if (key.mentions.length > 0 && response.mentions.length > 0) report(otherUnits(key, response));
+function apart(key: Document, response: Document, report: Report, isOtherText = false): Document {
+  if (key.mentions.length > 0 && response.mentions.length > 0) report(otherUnits(key, response, isOtherText));
   const outside = new OutsidePlaces(key, response);
   const list = Array.from(response.mentions, (mention) =>
     outside.place(mention, positionText(response, mention)),
@@ -75,19 +77,20 @@ function apart(key: Document, response: Document, report: Report): Document {
 const positionText = ({ unit, tokens }: Document, { start, end }: Mention): string =>
   unit === 'name' ? (tokens?.at(start) ?? '') : `${start}–${end - 1}`;
 
-function otherUnits(key: Document, response: Document) {
+function otherUnits(key: Document, response: Document, isOtherText: boolean) {
   const of = ({ unit }: Document) => (unit === 'name' ? 'names' : `${unit}s`);
-  return problem(
-    'text/units',
-    `The mentions of document ${key.id} are ${of(key)} in the key and ${of(response)} in the response, and there is no text that relates them.`,
-    {
-      document: key.id,
-      file: response.file,
-      line: response.line,
-      expected: 'positions of the same kind, or a text on both sides',
-      help: 'convert both from files with their text, or put the text beside the annotation',
-    },
-  );
+  const named = key.id === '' ? '' : ` of document ${key.id}`;
+  const without = key.text === undefined ? 'key' : 'response';
+  const message = isOtherText
+    ? `The characters of the ${without} are those of another text: most mentions${named} begin or end within a word.`
+    : `The mentions${named} are ${of(key)} in the key and ${of(response)} in the response, and there is no text that relates them.`;
+  return problem('text/units', message, {
+    document: key.id,
+    file: response.file,
+    line: response.line,
+    expected: 'positions of the same kind, or a text on both sides',
+    help: 'convert both from files with their text, or put the text beside the annotation',
+  });
 }
 
 /** Mentions with names: two are the same if their names are, so the response gets the numbers of the key. */

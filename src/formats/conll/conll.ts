@@ -29,6 +29,7 @@ export const conll = defineFormat({
     asking: 'name it as in its "#begin document" line, or without brackets and part',
     noMentions: 'check that coreference is in the last column (or name it with --coref-column)',
   },
+  hasOwnSign: true,
   detect: detectConll,
   examine: (_, options: ConllOptions) => examined(options),
   cutter: { documentStarts, lastDocumentStart },

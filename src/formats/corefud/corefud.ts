@@ -26,6 +26,7 @@ export const corefud = defineFormat({
     asking: 'name it as in its line "# newdoc id = NAME"',
     noMentions: 'check that mentions are in Entity=… of the tenth column',
   },
+  hasOwnSign: true,
   detect: (head) => detectConllu(headText(head)),
   cutter: newdocCutter,
   examine: (file) => ({

@@ -23,6 +23,7 @@ export const ecb = defineFormat({
     asking: 'name it as in doc_name of <Document>',
     noMentions: 'check that <Markables> has mentions with <token_anchor> (and --layer)',
   },
+  hasOwnSign: true,
   detect: (head) =>
     rootOf(head) === 'Document' && /<token\s[^<>]{0,200}\bt_id=/.test(headText(head))
       ? 'it is XML, and has <Document> and <token t_id=…>'

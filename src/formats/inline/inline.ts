@@ -85,6 +85,7 @@ export const crac25 = defineFormat({
   ...shared,
 
   id: 'crac25',
+  hasOwnSign: true,
   label: 'plain text of CRAC 2025',
   holds: ['words', 'zeros'],
   wording: wordingOf(CRAC25_EXAMPLE, 'line feed'),

@@ -1,6 +1,6 @@
 import { ends } from '../evidence.ts';
 import { defineFormat } from '../format.ts';
-import { headText } from '../head-text.ts';
+import { headText, isBlank } from '../head-text.ts';
 import { pairKeyOf } from '../pair-key.ts';
 import { nelevalCodes } from './codes.ts';
 import { decideNeleval, examineNeleval, type NelevalOptions, readNeleval } from './read.ts';
@@ -27,6 +27,7 @@ export const neleval = defineFormat({
   detect: (head) => detectNeleval(headText(head)),
   examine: (file, options?: NelevalOptions) => examineNeleval(file.read(0, file.size), options),
   decide: decideNeleval,
+  unannotated: isBlank,
   pairKey: pairKeyOf,
   names: (id) => [id],
   read: readNeleval,

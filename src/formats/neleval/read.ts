@@ -7,8 +7,9 @@ import type { Report } from '../../problems/problem.ts';
 import { EntityLabels } from '../entity-labels.ts';
 import { type Decided, decideEnds, type Ends, type Evidence, ends, noEvidence } from '../evidence.ts';
 import type { Examination, ReadOptions, Source } from '../format.ts';
+import { isBlank } from '../head-text.ts';
 import { pairKeyOf } from '../pair-key.ts';
-import { positionOf, textLines } from '../text-lines.ts';
+import { documentName, positionOf, textLines } from '../text-lines.ts';
 import { problem } from './codes.ts';
 
 /** The options of the reader of neleval files. */
@@ -83,6 +84,9 @@ export function* readNeleval(
     });
   }
   take.finish((code, count) => problem(code, `${count} more rows like this.`, { file }));
+  // Beside files with rows, one without any is a document without mentions.
+  if (isBlank(bytes))
+    documents.set(documentName(file), { line: 1, labels: new EntityLabels(), mentions: [] });
   for (const [id, { line, labels, mentions }] of documents) {
     yield {
       id,

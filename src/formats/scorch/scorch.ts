@@ -24,6 +24,7 @@ export const scorch = defineFormat({
     asking: 'documents of this format have no names',
     noMentions: 'check that "clusters" or "mentions" is not empty',
   },
+  hasOwnSign: true,
   detect: detectScorch,
   pairKey: pairKeyOf,
   names: (id) => [id],

@@ -24,6 +24,7 @@ export const tbf = defineFormat({
     asking: 'name it as in its "#BeginOfDocument" line',
     noMentions: 'check that the file has mention lines with seven columns',
   },
+  hasOwnSign: true,
   detect: (head) =>
     /^\ufeff?\s*#BeginOfDocument/m.test(headText(head)) ? 'a line begins with "#BeginOfDocument"' : undefined,
   pairKey: pairKeyOf,

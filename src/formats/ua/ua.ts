@@ -26,6 +26,7 @@ export const ua = defineFormat({
     asking: 'name it as in its line "# newdoc id = NAME"',
     noMentions: 'check that markables are in the IDENTITY column (with --layer deixis: DISCOURSE_DEIXIS)',
   },
+  hasOwnSign: true,
   detect: (head) =>
     /^#[ \t]*global\.columns[ \t]*=.*\bIDENTITY\b/m.test(headText(head))
       ? 'a line "# global.columns" names IDENTITY'

@@ -23,6 +23,7 @@ export const webanno = defineFormat({
     asking: 'name it like its file, without the extension',
     noMentions: 'check that the coreference layer was exported (or name it with --coref-layer)',
   },
+  hasOwnSign: true,
   detect: (head) =>
     headText(head).startsWith('#FORMAT=WebAnno TSV 3') ? 'it begins with "#FORMAT=WebAnno TSV 3"' : undefined,
   unannotated: isBlank,

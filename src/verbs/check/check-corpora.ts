@@ -6,7 +6,7 @@ import type { Shell } from '../../corpus/shell.ts';
 import { byName } from '../../evaluate/pair-documents.ts';
 import { unreadAnswers } from '../../evaluate/unread-answers.ts';
 import { type FormatOptions, sideOptions } from '../../formats/index.ts';
-import { noMentionsHelp } from '../../formats/no-mentions-help.ts';
+import { noMentionsInFiles } from '../../formats/no-mentions-help.ts';
 import { type ProblemLog, withFile } from '../../problems/log.ts';
 import { fileName, type InputError, type Problem, type Report } from '../../problems/problem.ts';
 import { type OpenCorpus, openTogether, placesOf, type ReadingRequest, type SidePath } from '../open.ts';
@@ -132,7 +132,7 @@ function finish(
   if (files.length === 0) return;
   for (const found of unreadAnswers(count, files.flatMap(({ documents }) => documents).length)) report(found);
   // Where something could not be read, mentions may be missing for that reason.
-  check.finish(hasErrors() ? undefined : noMentionsHelp(files.map(({ source }) => source.format)));
+  check.finish(hasErrors() ? undefined : noMentionsInFiles(files));
 }
 
 function haveCommonDocument(a: Pick<OpenCorpus, 'files'>, b: Pick<OpenCorpus, 'files'>): boolean {

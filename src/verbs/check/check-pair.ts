@@ -4,7 +4,7 @@ import { pairFiles } from '../../corpus/pair-files.ts';
 import { corpusWarnings, evaluatePair, settingsOf, Tally } from '../../evaluate/index.ts';
 import { swapWarnings } from '../../evaluate/side-names.ts';
 import { type PairOptions, sideOptions } from '../../formats/index.ts';
-import { noMentionsHelp } from '../../formats/no-mentions-help.ts';
+import { noMentionsInFiles } from '../../formats/no-mentions-help.ts';
 import { InputError, type Problem, type Report } from '../../problems/problem.ts';
 import type { CorpusInCheck } from './check-corpora.ts';
 import { compareColumns } from './compare-columns.ts';
@@ -47,8 +47,7 @@ export function checkPair(key: CorpusInCheck, response: CorpusInCheck, reading: 
     return;
   }
   check.finish(key.check.profile, response.check.profile, report);
-  const noMentions = () =>
-    noMentionsHelp([...key.files, ...response.files].map(({ source }) => source.format));
+  const noMentions = (side: 'key' | 'response') => noMentionsInFiles({ key, response }[side].files);
   for (const found of corpusWarnings(tally.result(), settings, {
     key: key.path,
     response: response.path,

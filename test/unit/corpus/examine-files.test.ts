@@ -101,3 +101,19 @@ describe('a broken file', () => {
     });
   });
 });
+
+it('names another format that a file fits, as the fact of all files with this reason', async () => {
+  const marked = '[Tom](#0) and [Ann](#1) saw <m>him</m>#0 and <m>her</m>#1, [he](#0) <m>said</m>#2\n';
+  const { files } = memoryShell({ 'c/a.txt': marked, 'c/b.txt': marked }, MemoryStore);
+  const examiner = new FileExaminer(
+    'c',
+    { reading: {}, side: 'key', format: undefined, maxSize: undefined },
+    files,
+  );
+  for (const file of (await findAnnotation('c', files)).files) {
+    const examined = await examiner.examine(file);
+    expect(examined).toMatchObject({
+      origin: { format: 'markdown', facts: [expect.stringMatching(/^it may be m-tags, too: /)] },
+    });
+  }
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectFormat, formatOf } from '../../../src/formats/detect.ts';
+import { alsoFitting, detectFormat, formatById, formatOf } from '../../../src/formats/detect.ts';
 import { conll, type Format } from '../../../src/formats/index.ts';
 import type { InputError, Problem } from '../../../src/problems/problem.ts';
 import { bytesOf } from '../../support/conll.ts';
@@ -45,6 +45,16 @@ describe('the format of a file', () => {
     expect(problems).toMatchObject([{ code: 'file/empty', message: 'The file is empty.' }]);
     expect(problems[0].expected).toMatch(ANY);
     expect(problems[0].expected?.length).toBeLessThan(100);
+  });
+
+  it('may be others too, which are named', () => {
+    const marked = bytesOf(
+      '[Tom](#0) and [Ann](#1) saw <m>him</m>#0 and <m>her</m>#1, [he](#0) <m>said</m>#2\n',
+    );
+    const first = formatById('markdown');
+    expect(detectFormat(marked)?.format).toBe(first);
+    expect(alsoFitting(marked, first).map(({ format }) => format.id)).toEqual(['m-tags']);
+    expect(alsoFitting(bytesOf('#begin document (x); part 000\n'), conll)).toEqual([]);
   });
 
   it('is that of the first candidate that recognizes it', () => {

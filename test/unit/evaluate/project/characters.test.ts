@@ -36,6 +36,30 @@ it('finds nothing where the texts differ, or are not known', () => {
   expect(problems).toEqual([]);
 });
 
+it('takes no text from the other side if mentions are beyond it, or most begin or end within its words', () => {
+  const { report } = collector();
+  const text = {
+    ...withWords(['a', 'b']),
+    unit: 'character' as const,
+    tokens: undefined,
+    text: 'Tom saw Ann .',
+  };
+  const bare = (...spans: [number, number][]) => ({ ...withWords([], ...spans), tokens: undefined });
+  expect(spansOf(projectCharacters(text, bare([0, 1], [2, 4]), report))).toEqual([
+    [0, 3],
+    [8, 13],
+  ]);
+  expect(projectCharacters(text, bare([0, 1], [3, 5]), report)).toBeUndefined();
+  const key = withWords(['Tom', 'saw', 'Ann', '.']);
+  const characters = (...spans: [number, number][]) => ({ ...bare(...spans), unit: 'character' as const });
+  expect(spansOf(projectCharacters(key, characters([0, 3], [8, 11]), report))).toEqual([
+    [0, 1],
+    [2, 3],
+  ]);
+  expect(projectCharacters(key, characters([0, 3], [12, 14]), report)).toBeUndefined();
+  expect(projectCharacters(key, characters([0, 3], [9, 12], [5, 8]), report)).toBeUndefined();
+});
+
 it('counts and lists mentions that begin or end within a token of the key', () => {
   const { report, problems } = collector();
   const key = { ...withWords(['Tomsaw', 'it']), file: 'k' };

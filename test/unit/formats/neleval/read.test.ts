@@ -27,6 +27,11 @@ describe('the reader of neleval', () => {
     ]);
   });
 
+  it('reads a file without rows as a document without mentions', () => {
+    expect(readText(neleval, ' \n')).toMatchObject({ messages: [], documents: [{ id: 'f', entities: [] }] });
+    expect(neleval.unannotated(bytesOf(' \n'))).toBe(true);
+  });
+
   it.each(['a\t3\t1\tE\t1\tPER', 'a\tx\t1\tE\t1\tPER', 'a\t0\t1\t\t1\tPER', 'a'])(
     'reports the row %j',
     (row) => expect(readText(neleval, `${row}\n`).messages[0]).toContain('f:1:1: error[neleval/line]'),
