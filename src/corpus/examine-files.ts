@@ -1,6 +1,13 @@
 import type { Origin } from '../evaluate/index.ts';
 import { companionPaths, openCompanions } from '../formats/companions.ts';
-import { alsoFitting, detectFormat, formatOf, HEAD_BYTES } from '../formats/detect.ts';
+import {
+  alsoFitting,
+  type Detected,
+  detectFormat,
+  formatById,
+  formatOf,
+  HEAD_BYTES,
+} from '../formats/detect.ts';
 import type { Evidence } from '../formats/evidence.ts';
 import { foreignFile } from '../formats/foreign-files.ts';
 import type { Format } from '../formats/format.ts';
@@ -36,6 +43,8 @@ export interface WaitingFile {
   readonly store: ByteStore;
   /** Why it cannot be read by itself; absent if it is not annotation then. */
   readonly error: InputError | undefined;
+  /** What it looks like, if its name is seldom that of annotation: a log with brackets beside other annotation is none. */
+  readonly detected?: Detected | undefined;
 }
 
 const OTHERS_HAVE_FORMAT = 'other files of its kind have this format';
@@ -49,6 +58,8 @@ export class FileExaminer {
   readonly #beside = new Set<string>();
   /** The formats of files by their extensions. */
   readonly #seen = new Map<string, Set<Format>>();
+  /** The formats of files whose names may be those of annotation. */
+  readonly #certain = new Set<Format>();
   /** Which other formats the first file fits that has a format for a reason. */
   readonly #alsoFitting = new Map<string, readonly string[]>();
 
@@ -64,11 +75,15 @@ export class FileExaminer {
     const { maxSize, format: asked } = this.#options;
     const store = await this.#files.open(file.path, maxSize);
     const isSeldom = file.path !== this.#argument && isSeldomAnnotation(file.name);
-    if (isSeldom && detectFormat(store.read(0, HEAD_BYTES)) === undefined)
-      return { file, store, error: undefined };
+    if (isSeldom) {
+      const detected = detectFormat(store.read(0, HEAD_BYTES));
+      if (detected !== undefined) this.#see(file, detected.format);
+      return { file, store, error: undefined, detected };
+    }
     try {
       const { format, reason } = formatOf(store, asked);
       this.#see(file, format);
+      this.#certain.add(format);
       return await this.#examineAs(format, reason, file, store, this.#others(format, reason, store));
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
@@ -78,8 +93,9 @@ export class FileExaminer {
   }
 
   /** What a file is beside the others; `undefined` if it is not annotation, or was read together with another. Throws what is wrong with it otherwise. */
-  async settle({ file, store, error }: WaitingFile): Promise<ExaminedFile | 'skipped' | undefined> {
+  async settle({ file, store, error, detected }: WaitingFile): Promise<ExaminedFile | 'skipped' | undefined> {
     if (this.#beside.has(file.path)) return undefined;
+    if (detected !== undefined) return await this.#settleSeldom(detected, file, store);
     const format = this.#formatBeside(file, store);
     if (format?.unannotated?.(store.read(0, HEAD_BYTES)))
       return await this.#examineAs(
@@ -92,6 +108,18 @@ export class FileExaminer {
     const broken = format === undefined ? undefined : await this.#brokenFile(format, file, store);
     if (broken === undefined) throw error;
     return broken;
+  }
+
+  /** A file that looks like a format, and whose name is seldom that of annotation: it is annotation among its like. */
+  async #settleSeldom(
+    { format, reason }: Detected,
+    file: PlacedFile,
+    store: ByteStore,
+  ): Promise<ExaminedFile | 'skipped'> {
+    if (this.#certain.size > 0 && !this.#certain.has(format)) return 'skipped';
+    const asked = this.#options.format;
+    if (asked !== undefined) return await this.#examineAs(formatById(asked), undefined, file, store);
+    return await this.#examineAs(format, reason, file, store, this.#others(format, reason, store));
   }
 
   /** A file of the format of the others of its kind, which its reader finds broken: it names the line. `undefined` if it does not. */

@@ -24,11 +24,18 @@ const wording = {
   noMentions: 'check that the file was exported with its coreference layer',
 } as const;
 
+/** Tools export the types of the annotation beside it. */
+const besideTypes = (names: readonly string[]) => {
+  const isThere = names.some((name) => /\.xmi$/i.test(name));
+  return (name: string): boolean => isThere && /(?:^|\/)type_?system\.xml$/i.test(name);
+};
+
 /** UIMA XMI, as INCEpTION, WebAnno, DKPro and CorefAnnotator write it. See docs/formats/xmi.md. */
 export const xmi = defineFormat({
   ...shared,
   id: 'xmi',
   label: 'UIMA XMI (INCEpTION, WebAnno, DKPro, CorefAnnotator)',
+  beside: besideTypes,
   wording: { ...wording, sign: 'an XMI file begins with <xmi:XMI>', documentStart: 'an element <xmi:XMI>' },
   detect: (head) => (rootOf(head) === 'xmi:XMI' ? 'its first element is <xmi:XMI>' : undefined),
   read: readXmi,

@@ -11,6 +11,7 @@ import { writeCorefud } from './write.ts';
 /** CorefUD 1.x: CoNLL-U with mentions in the last column. See docs/formats/corefud.md. */
 export const corefud = defineFormat({
   id: 'corefud',
+  beside: besideTreebank,
   label: 'CorefUD 1.x (CoNLL-U)',
   extension: '.conllu',
   holds: ['words', 'gaps', 'heads', 'minima', 'zeros', 'types', 'relations'],
@@ -38,6 +39,12 @@ export const corefud = defineFormat({
   read: readCorefud,
   write: writeCorefud,
 });
+
+/** A treebank of Universal Dependencies has its statistics beside it. */
+function besideTreebank(names: readonly string[]): (name: string) => boolean {
+  const isThere = names.some((name) => /\.conllu$/i.test(name));
+  return (name) => isThere && /(?:^|\/)stats\.xml$/.test(name);
+}
 
 /** CoNLL-U has lines of ten columns, and comments that name documents, sentences or fields. */
 function detectConllu(text: string): string | undefined {

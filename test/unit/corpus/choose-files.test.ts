@@ -26,6 +26,9 @@ describe('chooseFiles', () => {
       ['a.quotes', 'a.book'],
     ],
     [['annotation.conf'], ['annotation.conf']],
+    [['a/TypeSystem.xml', 'a/anna.xmi', 'b/typesystem.xml'], ['a/anna.xmi']],
+    [['typesystem.xml'], ['typesystem.xml']],
+    [['en-ud-dev.conllu', 'stats.xml'], ['en-ud-dev.conllu']],
   ])('leaves out what belongs to other files: %j', (paths, kept) => {
     expect(chosen(paths)).toEqual([kept, []]);
   });

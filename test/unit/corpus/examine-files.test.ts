@@ -117,3 +117,20 @@ it('names another format that a file fits, as the fact of all files with this re
     });
   }
 });
+
+it('reads a file whose name is seldom that of annotation only among its like', async () => {
+  const corpus = { 'c/a.ann': ANN, 'c/a.txt': 'Tom left', 'c/eval.log': MARKED, 'c/notes.md': MARKED };
+  expect(await formatsOf(corpus)).toEqual({
+    'a.ann': 'brat',
+    'eval.log': 'skipped',
+    'notes.md': 'skipped',
+  });
+  expect(await formatsOf({ 'c/a.txt': MARKED, 'c/b.md': MARKED })).toEqual({
+    'a.txt': 'markdown',
+    'b.md': 'markdown',
+  });
+  expect(await formatsOf({ 'c/a.md': 'Nobody left.', 'c/b.md': MARKED })).toEqual({
+    'a.md': 'markdown',
+    'b.md': 'markdown',
+  });
+});
