@@ -1,5 +1,6 @@
 import { bestFirst } from './best-first.ts';
 import { bestMatching } from './best-matching.ts';
+import { bestOfKinds } from './best-of-kinds.ts';
 import type { MentionWords } from './mention-words.ts';
 import { betterPair, type Fraction, type WeighedPair } from './weighed-pair.ts';
 
@@ -12,6 +13,14 @@ export interface MentionGroup {
   readonly response: readonly number[];
 }
 
+/** What the weight of a mention with others depends on, where it is the same for many mentions. */
+export interface Kind {
+  /** Mentions of a side with equal names have equal weights. */
+  readonly name: string;
+  /** Two mentions can match if and only if they have one of these in common. */
+  readonly terms: ReadonlySet<string>;
+}
+
 /** How the pairs of a stage are weighed. */
 export interface WeighedStage {
   /** Disjoint groups. */
@@ -22,6 +31,8 @@ export interface WeighedStage {
   readonly isConnected: boolean;
   /** Whether a response mention can match only a key mention that it lies within. */
   readonly isWithin?: boolean | undefined;
+  /** The kinds of mentions, if weights depend on them alone: then the pairs of a group need not all be looked at. */
+  readonly kinds?: Readonly<Record<keyof Sides, (mention: number) => Kind>> | undefined;
   /** The greatest weight of pairs with so many common words, for a key mention of this size; absent if mentions without common words can match. */
   readonly bound?: ((common: number, size: number) => Fraction) | undefined;
 }
@@ -56,7 +67,7 @@ export function matchGroups(
       : componentsOf({ key, response }, stage, sides)) {
       if (Math.max(component.key.length, component.response.length) > MAX_SOLVED_MENTIONS) {
         large++;
-        bestFirst(component, stage, sides, match);
+        (stage.kinds === undefined ? bestFirst : bestOfKinds)(component, stage, sides, match);
       } else for (const pair of bestPairs(component, stage, sides)) matchPair(pair);
     }
   }
@@ -87,13 +98,20 @@ function componentsOf({ key, response }: MentionGroup, stage: WeighedStage, side
     }
     return root;
   };
-  key.forEach((one, i) => {
-    response.forEach((other, j) => {
-      const [a, b] = [rootOf(i), rootOf(key.length + j)];
-      if (a === b) return;
-      if (stage.weigh(one, other, sides.key.common(one, sides.response, other)) !== undefined) parent[b] = a;
+  const join = (one: number, other: number) => {
+    const [a, b] = [rootOf(one), rootOf(other)];
+    if (a !== b) parent[b] = a;
+  };
+  const { kinds } = stage;
+  if (kinds !== undefined) joinByTerms(key.map(kinds.key), response.map(kinds.response), join);
+  else
+    key.forEach((one, i) => {
+      response.forEach((other, j) => {
+        if (rootOf(i) === rootOf(key.length + j)) return;
+        if (stage.weigh(one, other, sides.key.common(one, sides.response, other)) !== undefined)
+          join(i, key.length + j);
+      });
     });
-  });
   const components = new Map<number, { key: number[]; response: number[] }>();
   const add = (node: number, side: 'key' | 'response', mention: number) => {
     const component = components.get(rootOf(node)) ?? { key: [], response: [] };
@@ -105,6 +123,30 @@ function componentsOf({ key, response }: MentionGroup, stage: WeighedStage, side
   return [...components.values()].filter(
     (component) => component.key.length > 0 && component.response.length > 0,
   );
+}
+
+/** Joins the mentions that have a term in common with one of the other side; those of the response are numbered after those of the key. */
+function joinByTerms(
+  key: readonly Kind[],
+  response: readonly Kind[],
+  join: (one: number, other: number) => void,
+): void {
+  const first = new Map<string, number>();
+  response.forEach(({ terms }, j) => {
+    for (const term of terms) if (!first.has(term)) first.set(term, key.length + j);
+  });
+  const shared = new Set<string>();
+  key.forEach(({ terms }, i) => {
+    for (const term of terms) {
+      const other = first.get(term);
+      if (other === undefined) continue;
+      shared.add(term);
+      join(i, other);
+    }
+  });
+  response.forEach(({ terms }, j) => {
+    for (const term of terms) if (shared.has(term)) join(first.get(term) ?? 0, key.length + j);
+  });
 }
 
 /** The best pairs of a component whose mentions are in canonical order. */

@@ -2,7 +2,7 @@ import type { Document, TokenColumn } from '../core/document.ts';
 import { choiceParameter } from '../core/parameter.ts';
 import { sentenceOf } from '../core/sentence-of.ts';
 import type { Fraction } from './weighed-pair.ts';
-import type { MentionGroup, WeighedStage } from './weighed-stage.ts';
+import type { Kind, MentionGroup, WeighedStage } from './weighed-stage.ts';
 
 /** The token column with the enhanced dependencies. */
 export const DEPS_COLUMN = 'deps';
@@ -30,6 +30,10 @@ export function zerosStage(key: Document, response: Document): WeighedStage {
   return {
     groups: bySentence(ours, theirs),
     isConnected: false,
+    kinds: {
+      key: (mention) => kindOf(ours.get(mention) as Dependencies),
+      response: (mention) => kindOf(theirs.get(mention) as Dependencies),
+    },
     weigh: (one, other) => {
       const [a, b] = [ours.get(one) as Dependencies, theirs.get(other) as Dependencies];
       const [num, den] = dice(a.parents, b.parents);
@@ -40,12 +44,16 @@ export function zerosStage(key: Document, response: Document): WeighedStage {
   };
 }
 
+const kindOf = ({ name, parents }: Dependencies): Kind => ({ name, terms: parents });
+
 /** What the head of a zero depends on. */
 interface Dependencies {
   readonly sentence: number;
   /** `3:nsubj`: the id of the parent in the own file, and the relation. */
   readonly relations: ReadonlySet<string>;
   readonly parents: ReadonlySet<string>;
+  /** Equal for equal dependencies. */
+  readonly name: string;
 }
 
 /** The dependencies of each zero. Sentences are those of the key, at whose positions both sides are. */
@@ -64,10 +72,11 @@ function dependenciesOf({ mentions, tokens, columns }: Document, key: Document):
   return found;
 }
 
-function relationsOf(column: TokenColumn, token: number): Pick<Dependencies, 'relations' | 'parents'> {
+function relationsOf(column: TokenColumn, token: number): Omit<Dependencies, 'sentence'> {
   const value = column.at(token);
   const relations = new Set(value === '' || value === '_' ? [] : value.split('|'));
-  return { relations, parents: new Set(Array.from(relations, (relation) => relation.split(':', 1)[0])) };
+  const parents = new Set(Array.from(relations, (relation) => relation.split(':', 1)[0]));
+  return { relations, parents, name: value };
 }
 
 function bySentence(
