@@ -1,5 +1,5 @@
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import system, { dirname, type PlatformPath, relative, resolve, sep, win32 } from 'node:path';
 import type { FolderEntry, Walk } from '../../corpus/index.ts';
 import { InputError, problem } from '../../problems/problem.ts';
 import { unreadable } from './input-files.ts';
@@ -12,7 +12,7 @@ import { unreadable } from './input-files.ts';
 export function listFolder(folder: string, walk: Walk): FolderEntry[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-      const path = join(folder, entry.name);
+      const path = pathBelow(folder, entry.name);
       const kind = entry.isSymbolicLink() ? targetKind(path, folder, walk) : kindOf(entry);
       return kind === undefined ? [] : [{ name: entry.name, path, kind }];
     });
@@ -20,6 +20,10 @@ export function listFolder(folder: string, walk: Walk): FolderEntry[] {
     throw error instanceof InputError ? error : new InputError([unreadable(folder, error)]);
   }
 }
+
+/** The path of an entry of a folder, with `/` on every system: names of documents and of other files are derived from it. */
+export const pathBelow = (folder: string, name: string, { join }: PlatformPath = system): string =>
+  join === win32.join ? join(folder, name).replaceAll('\\', '/') : join(folder, name);
 
 function kindOf(entry: Pick<Dirent | Stats, 'isFile' | 'isDirectory'>): FolderEntry['kind'] {
   if (entry.isDirectory()) return 'folder';

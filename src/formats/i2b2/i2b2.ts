@@ -10,12 +10,12 @@ const inFolders = (extension: string, folders: readonly string[]) => (path: stri
   const stem = companionPath(path, '');
   const names = [stem.endsWith(extension) ? stem : `${stem}${extension}`];
   if (extension !== '.txt') names.push(`${stem.replace(/\.txt$/, '')}${extension}`);
-  const above = path.slice(0, path.lastIndexOf('/', path.lastIndexOf('/') - 1) + 1);
-  const isBelow = path.includes('/');
+  const [, above = ''] = /^(.*[\\/])?[^\\/]*[\\/][^\\/]*$/s.exec(path) ?? [];
+  const isBelow = /[\\/]/.test(path);
   return [
     ...names,
     ...(isBelow ? folders : []).flatMap((folder) =>
-      names.map((name) => `${above}${folder}/${name.slice(name.lastIndexOf('/') + 1)}`),
+      names.map((name) => `${above}${folder}/${name.replace(/^.*[\\/]/s, '')}`),
     ),
   ];
 };

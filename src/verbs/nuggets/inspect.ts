@@ -82,7 +82,7 @@ async function inspectFile(path: string, files: FileSystem): Promise<InspectedEv
 function corporaOf(files: readonly InspectedEvents[]): readonly InspectedEvents[] {
   const folders = new Map<string, InspectedEvents[]>();
   for (const file of files) {
-    const folder = file.path.slice(0, Math.max(0, file.path.lastIndexOf('/')));
+    const folder = file.path.replace(/[\\/]?[^\\/]*$/, '');
     folders.set(folder, [...(folders.get(folder) ?? []), file]);
   }
   return [...folders].flatMap(([path, inFolder]): readonly InspectedEvents[] => {
