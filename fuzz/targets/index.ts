@@ -17,6 +17,7 @@ import { mentionScorers } from './mention-scorers.ts';
 import { nuggetsLaws } from './nuggets-laws.ts';
 import { scoreLaws } from './score-laws.ts';
 import { scorerPl } from './scorer-pl.ts';
+import { labelTable, topicTable } from './side-tables.ts';
 import { tbfReader } from './tbf.ts';
 import { tokenTableReader } from './token-table.ts';
 import { tokenizer } from './tokenizer.ts';
@@ -47,6 +48,8 @@ export const targets: readonly Target[] = [
   tbfReader,
   typeListReader,
   tokenTableReader,
+  topicTable,
+  labelTable,
   bratReader,
   bratRoundTrip,
   ereReader,

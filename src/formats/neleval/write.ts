@@ -7,7 +7,8 @@ export const writeNeleval = (documents: Iterable<Document>): string =>
   Array.from(documents, documentRows).join('');
 
 function documentRows(document: Document, index: number): string {
-  const name = oneLine(document.id).trim() || `document-${index + 1}`;
+  const id = oneLine(document.id);
+  const name = id.trim() === '' ? `document-${index + 1}` : id;
   // Characters without their text already are the offsets.
   const place = document.unit === 'character' ? (span: Span) => span : characterSpans(document);
   return Array.from(document.mentions, ({ start, end, entity, attributes }) => {

@@ -33,3 +33,9 @@ it('writes characters without a text as they are', () => {
   const document = { ...documentWith([['E1', '5-7']]), unit: 'character' as const, length: 0, sentences: [] };
   expect(writeText(neleval, document).text).toBe('d\t5\t8\tE1\t1.0\t\n');
 });
+
+it('keeps two documents apart whose names differ by a blank', () => {
+  const one = documentWith([['E1', '0']], { ...text, id: 'd' });
+  const { text: written } = writeText(neleval, one, { ...one, id: ' d' });
+  expect(readText(neleval, written).documents.map(({ id }) => id)).toEqual(['d', ' d']);
+});
