@@ -21,6 +21,7 @@ const onNode = <Function extends Verb>(verb: Function): Function =>
 
 export const scoreFiles = onNode(library.scoreFiles);
 export const compareFiles = onNode(library.compareFiles);
+export const compareSavedFiles = onNode(library.compareSavedFiles);
 export const analyzeFiles = onNode(library.analyzeFiles);
 export const explainFiles = onNode(library.explainFiles);
 export const agreeFiles = onNode(library.agreeFiles);

@@ -103,7 +103,7 @@ const equations: readonly Equation[] = [
   },
 ];
 
-/** Pairs of mentions never cross documents, so these equations hold for one document and are upper bounds for a corpus. */
+/** Pairs of mentions never cross documents or windows, so these equations hold for one document without windows, and are upper bounds for sums. */
 const pairEquations: readonly Equation[] = [
   ...(['key', 'response'] as const).map(
     (side): Equation => ({
@@ -146,7 +146,7 @@ export function quantitiesOf(key: Facts, response: Facts, { singletons, window }
  * corpus can have are reported, so a file that `score --counts` wrote always passes.
  */
 export function checkVector(
-  { metrics, options }: Settings,
+  { metrics, options, window }: Settings,
   vector: ArrayLike<number>,
   placeOf: (index: number, field: string) => string,
   { known = new Map(), corpus }: { readonly known?: Known; readonly corpus: boolean },
@@ -187,7 +187,8 @@ export function checkVector(
   }
   for (const [small, large] of bounds) atMost(all.get(small), all.get(large), contradict);
   for (const equation of equations) checkEquation(equation, all, equal, contradict);
-  for (const equation of pairEquations) checkEquation(equation, all, corpus ? notMore : equal, contradict);
+  const ofPairs = corpus || window !== undefined ? notMore : equal;
+  for (const equation of pairEquations) checkEquation(equation, all, ofPairs, contradict);
 }
 
 /** Quantities that are real numbers. */

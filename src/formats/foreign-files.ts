@@ -66,7 +66,12 @@ const signs: readonly (ForeignFile & { readonly sign: RegExp })[] = [
   {
     sign: /^\{\s*"schema": ?"corefeval\/counts\//,
     label: 'a file of counts',
-    help: 'counts are added up with: corefeval merge COUNTS',
+    help: 'counts have numbers and no mentions: compare systems with corefeval compare --counts A B, add parts up with corefeval merge COUNTS; for anything else name the annotated file',
+  },
+  {
+    sign: /^\{\s*"schema": ?"corefeval\/gate\//,
+    label: 'a baseline of corefeval gate',
+    help: 'a baseline has numbers and no mentions: compare its systems with corefeval compare --counts BASELINE; for anything else name the annotated file',
   },
   {
     sign: /^\{\s*"schema": ?"corefeval\/tokens\//,

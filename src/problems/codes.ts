@@ -87,7 +87,11 @@ export const commonCodes = {
     severity: 'error',
     summary: 'A file for merging contains no counts, or impossible counts.',
   },
-  'counts/settings': { severity: 'error', summary: 'Counts of different settings cannot be merged.' },
+  'counts/settings': {
+    severity: 'error',
+    summary: 'Counts of different settings cannot be merged or compared.',
+  },
+  'counts/key': { severity: 'error', summary: 'Saved counts are of another key.' },
   'counts/overlap': { severity: 'error', summary: 'A document was counted twice.' },
   'merge/same-unit': {
     severity: 'error',

@@ -3,12 +3,12 @@ import { type CorpusResult, corpusWarnings, settingsOf, signature, Tally } from 
 import type { Spread } from '../evaluate/tally.ts';
 import { formats } from '../formats/index.ts';
 import { noMentionsHelp } from '../formats/no-mentions-help.ts';
-import { problemCodes } from '../problem-codes.ts';
 import { ProblemLog } from '../problems/log.ts';
-import { type CodeCard, InputError, type Problem, problem } from '../problems/problem.ts';
+import { InputError, type Problem, problem } from '../problems/problem.ts';
 import { type ScoreReport, scoreReport } from '../report/score/report.ts';
 import type { CountsFile } from './counts/counts-file.ts';
 import { readCounts } from './counts/read-counts.ts';
+import { savedProblems } from './counts/saved-problems.ts';
 import { readingSpecs, signatureExtras } from './reading.ts';
 
 export interface MergeRequest {
@@ -23,8 +23,6 @@ export interface MergeResult {
   readonly report: ScoreReport;
   readonly warnings: readonly Problem[];
 }
-
-const cards = new Map<string, CodeCard>(Object.entries(problemCodes));
 
 /** Adds up the counts of the parts of a corpus. The result is that of a single run. */
 export async function mergeFiles(
@@ -46,8 +44,7 @@ export async function mergeFiles(
   const path = summary(files.map(({ response }) => response));
   const sides = { key: keyPath, response: path, noMentions: () => noMentionsHelp(formats) };
   const ofParts = new ProblemLog({ strict, allow });
-  for (const found of files.flatMap(({ warnings }) => warnings))
-    ofParts.report({ ...found, tolerated: cards.get(found.code)?.tolerated });
+  for (const found of savedProblems(files.flatMap(({ warnings }) => warnings))) ofParts.report(found);
   ofParts.throwIfErrors();
   const log = new ProblemLog({ strict, allow, lenient });
   for (const found of corpusWarnings(result, settings, sides)) log.report(found);

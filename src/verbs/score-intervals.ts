@@ -47,10 +47,10 @@ export function closenessOf(runs: readonly SystemRun[], settings: Settings): (Pr
 }
 
 /** Names of the documents whose counts were kept. */
-export const keptDocumentIds = ({ tally }: SystemRun): string[] =>
+export const keptDocumentIds = ({ tally }: Pick<SystemRun, 'tally'>): string[] =>
   tally.state().documents.map(({ id }) => id);
 
-export const countsOf = ({ name, tally }: SystemRun, { metrics }: Settings) =>
+export const countsOf = ({ name, tally }: Pick<SystemRun, 'name' | 'tally'>, { metrics }: Settings) =>
   systemCounts(
     name,
     metrics,

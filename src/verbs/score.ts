@@ -42,7 +42,7 @@ export interface ScoreRequest extends SystemsRequest, ScopeRequest {
   readonly paired?: PairedRequest | undefined;
   /** Groups of documents with scores of their own; none if absent. */
   readonly by?: GroupRequest | undefined;
-  /** Whether this may be a part of a corpus, whose counts are merged with others. */
+  /** Whether this may be a part of a corpus, whose counts are saved, and merged with others. */
   readonly isPart?: boolean | undefined;
 }
 
@@ -96,7 +96,7 @@ export async function scoreFiles(
   keepPairs?: KeepPairs,
   notes?: readonly Problem[],
 ): Promise<ScoreResult> {
-  const { key, responses, perDocument = false, intervals } = request;
+  const { key, responses, perDocument = false, intervals, isPart = false } = request;
   const settings = settingsOf(request.settings);
   refuseGroups(request, settings);
   const { paired } = request;
@@ -104,9 +104,9 @@ export async function scoreFiles(
     throw new UsageError('--paired tests pairs of responses, but there is only one.');
   const isResampled = intervals !== undefined || paired !== undefined;
   if (isResampled) refuseOneUnit(settings);
-  // Intervals, and the comparison of several responses, need the counts of each document.
-  const isCompared = responses.length > 1 || intervals !== undefined;
-  const scored = await scoreSystems(request, settings, perDocument || isCompared, shell, keepPairs, notes);
+  // Intervals, the comparison of several responses, and that of saved counts need the counts of each document.
+  const isCounted = perDocument || isPart || responses.length > 1 || intervals !== undefined;
+  const scored = await scoreSystems(request, settings, isCounted, shell, keepPairs, notes);
   const { runs, failed } = scored;
   if (isResampled) refuseOneUnit(settings, runs[0].units);
   const compared =

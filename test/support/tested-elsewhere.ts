@@ -50,6 +50,8 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['verbs/counts', 'check-tally', 'test/unit/verbs/counts/check-counts.test.ts'],
   ['verbs/check', 'check-corpora', 'test/unit/verbs/check.test.ts'],
   ['verbs/counts', 'parse-json', 'test/unit/verbs/gate/read-baseline.test.ts'],
+  ['verbs/counts', 'saved-problems saved-runs', 'test/unit/verbs/compare-saved.test.ts'],
+  ['verbs/compare', 'comparison-report', 'test/unit/verbs/compare.test.ts'],
   ['verbs/gate', 'baseline refuse', 'test/unit/verbs/gate.test.ts'],
   [
     'serve',

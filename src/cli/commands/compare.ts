@@ -9,8 +9,12 @@ import { compareJson } from '../../report/compare/json.ts';
 import { compareLatex, compareMarkdown, compareText } from '../../report/compare/text.ts';
 import { reportedRuns } from '../../report/score/report.ts';
 import { type PageColumns, pageColumns } from '../../report/table/latex.ts';
-import { compareFiles, type RunPath, runPaths } from '../../verbs/compare.ts';
+import { type ComparisonRequest, type RunPath, runPaths } from '../../verbs/compare/comparison-report.ts';
+import { compareFiles } from '../../verbs/compare.ts';
+import { type CompareSavedResult, compareSaved } from '../../verbs/compare-saved.ts';
 import { checkPaths } from '../check-paths.ts';
+import { noteInputs } from '../files/input-files.ts';
+import { refuseOutputs } from '../files/write-output.ts';
 import { nodeShell } from '../node-shell.ts';
 import { patternDatasets } from '../options/dataset-patterns.ts';
 import {
@@ -36,6 +40,7 @@ interface CompareArguments extends OutputOptions, ScoringArguments {
   statistics?: string;
   baseline?: string;
   flips?: boolean;
+  counts?: boolean;
   columns?: PageColumns;
   dataset?: GroupPattern[];
   interval?: IntervalMethod;
@@ -51,11 +56,11 @@ export function registerCompare(program: Command, done: (code: number) => void):
     .command('compare')
     .description('test whether systems differ, with intervals, p-values and effect sizes')
     .argument(
-      '<key>',
+      '[key]',
       'file, directory, archive, quoted pattern, or - for standard input; .gz is decompressed',
     )
     .argument(
-      '<system...>',
+      '[system...]',
       'the same; NAME=PATH gives a name, NAME=RUN1,RUN2,… is one system with several runs',
     );
   addOptions(
@@ -68,6 +73,10 @@ export function registerCompare(program: Command, done: (code: number) => void):
       '--flips',
       'list what each system repairs and breaks of what the first one (or --baseline) decided; --csv has one row for each',
     ),
+    new Option(
+      '--counts',
+      'compare saved results instead of files: the arguments are counts of score --counts, and baselines of gate with all their systems',
+    ),
     patternDatasets(),
     shared.interval(Object.keys(intervalMethods)),
     shared.resamples(),
@@ -79,9 +88,37 @@ export function registerCompare(program: Command, done: (code: number) => void):
   );
   addOutputOptions(command, kinds)
     .addHelpText('after', help)
-    .action(async (key: string, systems: string[], options: CompareArguments) => {
+    .action(async (key: string | undefined, systems: string[], options: CompareArguments) => {
+      if (key === undefined) return command.error("error: missing required argument 'key'");
+      if (options.counts) {
+        refuseFileOptions(command);
+        done(await runCompareSaved(runArguments([key, ...systems]), options));
+        return;
+      }
+      if (systems.length === 0) command.error("error: missing required argument 'system'");
       done(await runCompare(key, runArguments(systems), options));
     });
+}
+
+/** Options for files that saved results take, too. */
+const SAVED_OPTIONS = ['--strict', '--allow'];
+
+/** Saved results were counted in one way, and the files are not there. */
+function refuseFileOptions(command: Command): void {
+  const ofFiles = new Set(['--flips', ...[...scoringOptions(), ...readingOptions()].map(({ long }) => long)]);
+  const given = command.options.find(
+    (option) =>
+      ofFiles.has(option.long) &&
+      !SAVED_OPTIONS.includes(option.long ?? '') &&
+      command.getOptionValueSource(option.attributeName()) === 'cli',
+  );
+  if (given === undefined) return;
+  throw new UsageError(
+    given.long === '--flips'
+      ? '--flips and --counts cannot be combined: counts say how many decisions are wrong, not which.'
+      : `${given.long} and --counts cannot be combined: the results were counted in one way.`,
+    `Compare the files: corefeval compare KEY A B ${given.long}${given.required ? ' …' : ''}.`,
+  );
 }
 
 const help = `
@@ -89,44 +126,80 @@ Examples:
   $ corefeval compare examples/compare/key.conll examples/compare/ours.conll examples/compare/theirs.conll -q
   $ corefeval compare examples/compare/key.conll A=examples/compare/ours.conll B=examples/compare/theirs.conll -q -o table.tex
   $ corefeval compare examples/compare/key.conll A=examples/compare/ours.conll,examples/compare/ours-2.conll B=examples/compare/theirs.conll -q --metric lea
-  $ corefeval compare examples/compare/key.conll examples/compare/ours.conll examples/compare/theirs.conll -q --flips --csv`;
+  $ corefeval compare examples/compare/key.conll examples/compare/ours.conll examples/compare/theirs.conll -q --flips --csv
+  $ corefeval score examples/compare/key.conll examples/compare/ours.conll -q --counts ours.json
+  $ corefeval score examples/compare/key.conll examples/compare/theirs.conll -q --counts theirs.json
+  $ corefeval compare --counts ours.json theirs.json -q`;
 
 async function runCompare(key: string, runs: readonly RunPath[], options: CompareArguments): Promise<number> {
-  const kind = outputKind(options, kinds);
+  const kind = compareKind(options);
   await checkPaths([key, ...runs.map(({ path }) => path)], mainOutputs(options, kind), options);
-  const { metric, baseline, interval, resamples, exchanges, seed } = options;
-  if (kind === 'csv' && !options.flips)
-    throw new UsageError('The CSV of compare has one row for each flip.', 'Add --flips, or choose --json.');
-  refuseColumns(kind, options);
   const settings = settingsSpec(options);
   refuseUnused(settings);
-  const {
-    report,
-    runs: scored,
-    failed,
-    ...result
-  } = await compareFiles(
+  const { failed, ...result } = await compareFiles(
     {
       ...systemsRequest(key, runs, options),
+      ...comparisonRequest(options),
       settings,
       topics: options.topics,
-      metric,
-      statistics: options.statistics?.split(',').map((id) => id.trim()),
-      baseline,
       flips: options.flips,
-      datasets: options.dataset,
-      interval,
-      resamples,
-      exchanges,
-      seed,
     },
     nodeShell,
   );
+  await writeComparison(kind, result, options);
+  return showFailures(failed);
+}
+
+async function runCompareSaved(saved: readonly RunPath[], options: CompareArguments): Promise<number> {
+  const kind = compareKind(options);
+  noteInputs(saved);
+  refuseOutputs(mainOutputs(options, kind), options);
+  const { strict, allow } = options;
+  const request = { ...comparisonRequest(options), saved, strict, allow };
+  await writeComparison(kind, await compareSaved(request, nodeShell), options);
+  return 0;
+}
+
+/** The kind of output, which must fit the other options. */
+function compareKind(options: CompareArguments): (typeof kinds)[number] {
+  const kind = outputKind(options, kinds);
+  if (kind === 'csv' && !options.flips)
+    throw new UsageError('The CSV of compare has one row for each flip.', 'Add --flips, or choose --json.');
+  refuseColumns(kind, options);
+  return kind;
+}
+
+const comparisonRequest = ({
+  metric,
+  statistics,
+  baseline,
+  dataset,
+  interval,
+  resamples,
+  exchanges,
+  seed,
+}: CompareArguments): ComparisonRequest => ({
+  metric,
+  statistics: statistics?.split(',').map((id) => id.trim()),
+  baseline,
+  datasets: dataset,
+  interval,
+  resamples,
+  exchanges,
+  seed,
+});
+
+/** Prints warnings and the report. */
+async function writeComparison(
+  kind: (typeof kinds)[number],
+  { report, runs, settings }: CompareSavedResult,
+  options: CompareArguments,
+): Promise<void> {
   showWarnings(
-    reportedRuns(scored),
-    scored.map(({ count }) => count),
+    reportedRuns(runs),
+    runs.map(({ count }) => count),
   );
-  const { comparison, signature, key: side } = report;
+  const { comparison, signature, key } = report;
   showProblems(comparison.warnings, () => 0);
   const contents = {
     json: () => compareJson(report),
@@ -137,14 +210,13 @@ async function runCompare(key: string, runs: readonly RunPath[], options: Compar
   };
   await writeMain(contents[kind](), kind, options, [], () => [
     ...scoreMethods({
-      ...result.settings,
+      ...settings,
       signature,
-      documents: side.facts.documents,
+      documents: key.facts.documents,
       datasets: report.datasets.length,
     }),
     ...compareMethods(comparison),
   ]);
-  return showFailures(failed);
 }
 
 /**

@@ -90,7 +90,7 @@ export function registerScore(program: Command, done: (code: number) => void): v
     .addOption(shared.exchanges())
     .addOption(shared.columns(pageColumns))
     .addOption(failUnderOption())
-    .option('--counts <file>', 'also write the counts, for corefeval merge')
+    .option('--counts <file>', 'also write the counts, for corefeval merge and compare --counts')
     .option(
       '--value <metric>',
       'print one number in percent: conll, a metric, or muc.recall and the like',

@@ -158,7 +158,7 @@ export function compareFiles(
   });
 }
 
-function datasetsOf(datasets: CompareFilesRequest['datasets']): GroupPattern[] | undefined {
+export function datasetsOf(datasets: CompareFilesRequest['datasets']): GroupPattern[] | undefined {
   if (datasets === undefined) return undefined;
   const patterns = Object.entries(datasets).map(([name, pattern]) => ({ name, pattern }));
   if (patterns.every(({ pattern }) => typeof pattern === 'string')) return patterns;

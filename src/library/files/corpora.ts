@@ -1,5 +1,5 @@
 import { UsageError } from '../../problems/problem.ts';
-import { type RunPath, runPaths } from '../../verbs/compare.ts';
+import { type RunPath, runPaths } from '../../verbs/compare/comparison-report.ts';
 import { type CorpusPath, refuseRepeatedStream } from '../../verbs/open.ts';
 import { baseName, type NamedPath, namedSystems } from '../../verbs/system-names.ts';
 

@@ -21,6 +21,11 @@ export {
 } from './check.ts';
 export { type CompareFilesRequest, type CompareFilesResult, compareFiles, type Sizes } from './compare.ts';
 export {
+  type CompareSavedFilesRequest,
+  type CompareSavedFilesResult,
+  compareSavedFiles,
+} from './compare-saved.ts';
+export {
   type ConvertFilesRequest,
   type ConvertFilesResult,
   convertFiles,

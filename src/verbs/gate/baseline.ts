@@ -1,11 +1,12 @@
 import { fingerprintText } from '../../core/fingerprint-sums.ts';
 import { schemas } from '../../core/schemas.ts';
 import { groupScores } from '../../evaluate/groups.ts';
-import { type Facts, type Settings, settingsOf, type TallyState } from '../../evaluate/index.ts';
+import { type Facts, type Settings, settingsOf } from '../../evaluate/index.ts';
 import type { ScoreSet } from '../../metrics/count-vector.ts';
 import { escapeControls } from '../../report/json-text.ts';
 import { version } from '../../version.ts';
 import { type CountedHow, countedHow } from '../counts/counts-file.ts';
+import type { CountedDocuments, SavedFacts } from '../counts/differences.ts';
 import type { ScoredSystems, ScoreRequest } from '../score.ts';
 
 /** The counts of systems on one corpus, against which later runs are compared. */
@@ -15,21 +16,22 @@ export interface BaselineCorpus extends CountedHow {
   /** Everything that the scores depend on, the key included. */
   readonly signature: string;
   readonly key: BaselineKey;
+  /** For each document of the key its position among those of a system; absent where that is the same. */
+  readonly order?: readonly number[] | undefined;
   readonly systems: ReadonlyMap<string, BaselineSystem>;
 }
 
 /** The key, as far as a difference can be described. */
-export interface BaselineKey
-  extends Pick<Facts, 'documents' | 'tokens' | 'characters' | 'mentions' | 'entities' | 'singletons'> {
+export interface BaselineKey extends SavedFacts {
   readonly fingerprint: string;
 }
 
 export interface BaselineSystem extends ScoreSet {
+  /** The sizes of the response. */
+  readonly response: SavedFacts;
   /** The counts of each document, or of each unit of several documents, in the order of their names. */
   readonly documents: CountedDocuments;
 }
-
-export type CountedDocuments = TallyState['documents'];
 
 /** What a run adds to a baseline. */
 export function baselineOf(
@@ -38,33 +40,52 @@ export function baselineOf(
   request: Pick<ScoreRequest, 'settings' | 'lenient' | 'reading' | 'documents'>,
 ): BaselineCorpus {
   const [{ signature, result }] = scored.runs;
-  const { documents, tokens, characters, mentions, entities, singletons } = result.key;
   const settings = settingsOf(request.settings);
+  const order = nameOrder(scored.runs[0].tally.state().documents);
   return {
     dataset,
     ...countedHow(scored, request),
     signature,
-    key: {
-      fingerprint: fingerprintText(result.fingerprint),
-      documents,
-      tokens,
-      characters,
-      mentions,
-      entities,
-      singletons,
-    },
+    key: { fingerprint: fingerprintText(result.fingerprint), ...savedFacts(result.key) },
+    ...(order.every((from, to) => from === to) ? {} : { order: inverse(order) }),
     systems: new Map(
-      scored.runs.map(({ name, tally }) => {
-        const counted = sorted(tally.state().documents);
-        return [name, { ...totalOf(counted, settings), documents: counted }];
+      scored.runs.map(({ name, tally, result }) => {
+        const { documents: counted } = tally.state();
+        const documents = order.map((d) => counted[d]);
+        return [name, { response: savedFacts(result.response), ...totalOf(documents, settings), documents }];
       }),
     ),
   };
 }
 
-/** In the order of names, so that a changed document is a changed line. */
-const sorted = (documents: CountedDocuments): CountedDocuments =>
-  [...documents].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+const savedFacts = ({
+  documents,
+  tokens,
+  characters,
+  mentions,
+  entities,
+  singletons,
+}: Facts): SavedFacts => ({
+  documents,
+  tokens,
+  characters,
+  mentions,
+  entities,
+  singletons,
+});
+
+/** The documents in the order of their names, so that a changed document is a changed line. */
+const nameOrder = (documents: CountedDocuments): number[] =>
+  [...documents.keys()].sort((a, b) => {
+    const [first, second] = [documents[a].id, documents[b].id];
+    return first < second ? -1 : first > second ? 1 : a - b;
+  });
+
+function inverse(order: readonly number[]): number[] {
+  const places: number[] = [];
+  for (const [to, from] of order.entries()) places[from] = to;
+  return places;
+}
 
 /** The scores of the corpus from the counts of its documents. */
 export function totalOf(documents: CountedDocuments, settings: Settings): ScoreSet {
@@ -96,17 +117,19 @@ export function baselineText(corpora: readonly BaselineCorpus[]): string {
 /** A value, or its text at a level of indentation. */
 type Field = unknown | ((level: number) => string);
 
-const corpusFields = ({ signature, settings, extras, key, systems }: BaselineCorpus) => ({
+const corpusFields = ({ signature, settings, extras, key, order, systems }: BaselineCorpus) => ({
   signature,
   settings,
   extras,
   fields: settingsOf(settings).vector.fields,
   key,
+  order,
   systems: (level: number) =>
     mapText(
-      Array.from(systems, ([name, { scores, conll, documents }]) => [
+      Array.from(systems, ([name, { response, scores, conll, documents }]) => [
         name,
         {
+          response,
           scores: (inner: number) => mapText([...scores], inner),
           conll,
           documents: (inner: number) => listText(documents.map(documentLine), inner),

@@ -16,14 +16,9 @@ import {
   textList,
   whole,
 } from '../counts/counts-values.ts';
+import type { CountedDocuments, SavedFacts } from '../counts/differences.ts';
 import { parseJson } from '../counts/parse-json.ts';
-import {
-  type BaselineCorpus,
-  type BaselineKey,
-  type BaselineSystem,
-  type CountedDocuments,
-  totalOf,
-} from './baseline.ts';
+import { type BaselineCorpus, type BaselineKey, type BaselineSystem, totalOf } from './baseline.ts';
 
 /** Reads a baseline. What `gate --update` of this version cannot have written is an error. */
 export async function readBaseline(path: string, files: Pick<FileSystem, 'open'>): Promise<BaselineCorpus[]> {
@@ -107,32 +102,52 @@ function checkCorpus(
       first[1].documents.map(({ id }) => id),
       'the documents of the first system',
     );
+  const order =
+    corpus.order === undefined
+      ? undefined
+      : checkOrder(`${at}order`, corpus.order, first[1].documents.length);
   return {
     dataset,
     settings: settings.spec,
     extras: corpus.extras as BaselineCorpus['extras'],
     signature: stated,
     key,
+    ...(order === undefined ? {} : { order }),
     systems: new Map(systems),
   };
 }
 
-const KEY_COUNTS = [
+/** Every position once. */
+function checkOrder(at: string, value: unknown, documents: number): number[] {
+  const order = list(at, value, whole);
+  length(at, order, documents);
+  const places = new Set(order);
+  const bad = order.findIndex((place) => place >= documents);
+  if (bad >= 0) throw new CountsFault(`${at}[${bad}]`, order[bad], `less than ${documents}`);
+  if (places.size < documents) throw new CountsFault(at, value, 'every position once');
+  return order;
+}
+
+const SAVED_FACTS = [
   'documents',
   'tokens',
   'characters',
   'mentions',
   'entities',
   'singletons',
-] as const satisfies readonly (keyof BaselineKey)[];
+] as const satisfies readonly (keyof SavedFacts)[];
 
 function checkKey(at: string, value: unknown): BaselineKey {
   const key = record(at, value);
   const fingerprint = text(`${at}.fingerprint`, key.fingerprint);
   if (!/^[0-9a-f]{16}$/.test(fingerprint))
     throw new CountsFault(`${at}.fingerprint`, fingerprint, '16 hexadecimal digits');
-  for (const name of KEY_COUNTS) whole(`${at}.${name}`, key[name]);
-  return key as unknown as BaselineKey;
+  return { fingerprint, ...checkFacts(at, key) };
+}
+
+function checkFacts(at: string, facts: Readonly<Record<string, unknown>>): SavedFacts {
+  for (const name of SAVED_FACTS) whole(`${at}.${name}`, facts[name]);
+  return facts as unknown as SavedFacts;
 }
 
 /** Checks the counts of each document, and that the stated scores are theirs. */
@@ -175,5 +190,6 @@ function checkSystem(
       system.conll,
       `${total.conll}, which follows from the counts of documents`,
     );
-  return { ...total, documents };
+  const response = checkFacts(`${at}.response`, record(`${at}.response`, system.response));
+  return { response, ...total, documents };
 }

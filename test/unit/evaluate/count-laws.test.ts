@@ -181,6 +181,13 @@ describe('checkVector', () => {
     expect(all).toContain(`${field}: ${value}: ${text}`);
   });
 
+  it('takes fewer pairs of a document with windows: pairs do not cross them', () => {
+    const noncoref = (spec: SettingsSpec) =>
+      fault([6, 6, 6, 6, 3, 3, 3, 2, 2, 2], { ...spec, metrics: ['mentions', 'blanc'] });
+    expect(noncoref({})).toMatch(/^blanc.keyNoncoref: 12/);
+    expect(noncoref({ window: 3 })).toBeUndefined();
+  });
+
   it('knows the pairs of mentions of a document; for a corpus they are a bound', () => {
     // Four mentions and two links: 6 − 2 pairs do not corefer. In two documents there are fewer pairs.
     const { fields } = metrics.find(({ id }) => id === 'blanc') as (typeof metrics)[number];

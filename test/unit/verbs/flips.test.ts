@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryStore } from '../../../src/corpus/index.ts';
-import { type CompareRequest, compareFiles, runPaths } from '../../../src/verbs/compare.ts';
+import { runPaths } from '../../../src/verbs/compare/comparison-report.ts';
+import { type CompareRequest, compareFiles } from '../../../src/verbs/compare.ts';
 import { conllDocument } from '../../support/indexed-files.ts';
 import { memoryShell } from '../../support/memory-shell.ts';
 

@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { registerCompare, runArguments } from '../../../../src/cli/commands/compare.ts';
+import { registerScore } from '../../../../src/cli/commands/score.ts';
 import { UsageError } from '../../../../src/problems/problem.ts';
 import { argumentsOf, verbOf } from '../../../support/run-verb.ts';
 import { countedKey, countedResponse } from '../../../support/scored-counts.ts';
@@ -16,7 +18,7 @@ const quick = '--resamples 10 --metrics muc';
 describe('compare', () => {
   it('takes a key and systems, and has the defaults of scoring', () => {
     const verb = verbOf(registerCompare);
-    expect(argumentsOf(verb)).toBe('<key> <system...>');
+    expect(argumentsOf(verb)).toBe('[key] [system...]');
     expect(verb.opts()).toEqual({
       match: 'exact',
       singletons: 'keep',
@@ -35,6 +37,33 @@ describe('compare', () => {
     // Both documents differ alike: 2 of their 4 exchanges give as large a difference.
     expect(muc.randomisation).toMatchObject({ exact: true, count: 2, of: 4, p: 0.5 });
     expect(muc.effect.wins).toEqual([2, 0, 0]);
+  });
+
+  it('refuses missing arguments', async () => {
+    const { refused } = place();
+    expect(await refused('compare')).toContain("missing required argument 'key'");
+    expect(await refused('compare @key.conll')).toContain("missing required argument 'system'");
+  });
+
+  it('compares saved counts, and refuses options for files with them', async () => {
+    const here = place();
+    const scored = new VerbPlace(registerScore, files);
+    for (const name of ['key', 'half']) {
+      await scored.done(`score @key.conll @${name}.conll --metrics muc --counts @${name}.json`);
+      writeFileSync(here.at(`${name}.json`), scored.read(`${name}.json`));
+    }
+    const saved = 'compare --counts A=@key.json B=@half.json --resamples 10';
+    await here.done(`${saved} -o @saved.json`);
+    await here.done(`compare @key.conll A=@key.conll B=@half.conll ${quick} -o @files.json`);
+    for (const name of ['scores', 'differences', 'sentence', 'signature', 'comparison'])
+      expect(here.json('saved.json')[name]).toEqual(here.json('files.json')[name]);
+    expect(await here.refused(`${saved} --match head`)).toBe(
+      '--match and --counts cannot be combined: the results were counted in one way.\n  help: Compare the files: corefeval compare KEY A B --match ….',
+    );
+    expect(await here.refused(`${saved} --flips`)).toContain(
+      'counts say how many decisions are wrong, not which',
+    );
+    expect((await here.run(`${saved} --strict`)).refused).not.toContain('cannot be combined');
   });
 
   it('warns about the metric that was asked for', async () => {

@@ -33,6 +33,9 @@ const groupedBy = (keyOf: (option: Option) => string | undefined) => {
   return [...groups];
 };
 
+/** Written by score, read by compare: the arguments of compare --counts are files that score --counts wrote. */
+const WRITTEN_AND_READ = '--counts';
+
 describe('the grammar of all verbs', () => {
   it('covers them', () => {
     const names = verbs.map(nameOf);
@@ -44,7 +47,7 @@ describe('the grammar of all verbs', () => {
     );
   });
 
-  it.each(groupedBy(({ long }) => long))(
+  it.each(groupedBy(({ long }) => (long === WRITTEN_AND_READ ? undefined : long)))(
     '%s has one meaning, one short form and one kind of value',
     (_, entries) => {
       const meanings = entries.map(({ option }) => ({ flags: option.flags, text: option.description }));

@@ -41,6 +41,7 @@ describe('readBaseline', () => {
     [/"fingerprint":"./, '"fingerprint":"x', 'key.fingerprint is'],
     ['|singletons:keep|', '|singletons:drop|', 'signature is'],
     ['"settings": {}', '"settings": {"singletons":"no"}', 'settings.singletons is "no"'],
+    [/"response": \{"documents":3/, '"response": {"documents":-3', 'response.documents is -3'],
     ['"ours": {', '"ours": 1, "x": {', 'is 1'],
     [/\n {8}\{"id":"\(d02.*\n/, '\n', 'scores.mentions is'],
   ])('refuses an edited file: %s', async (from, to, message) => {
@@ -48,6 +49,22 @@ describe('readBaseline', () => {
     expect(edited).not.toBe(text);
     expect(await refused(edited)).toMatch(/^gate\/baseline: /);
     expect(await refused(edited)).toContain(message);
+  });
+
+  it('has an order if the names of the key are not sorted, and checks it', async () => {
+    const backwards = numbered(3, undefined, {}, (i) => `(d${3 - i}); part 000`);
+    const { updated = '' } = await runGate({ key: backwards, response: backwards }, { update: true });
+    expect(text).not.toContain('"order"');
+    expect(updated).toContain('"order": [2,1,0],');
+    expect((await read(updated))[0].order).toEqual([2, 1, 0]);
+    for (const [order, fault] of [
+      ['[2,1]', 'order is [2,1].'],
+      ['[2,1,1]', 'order is [2,1,1].'],
+      ['[3,1,0]', 'order[0] is 3.'],
+      ['[2,1,-1]', 'order[2] is -1.'],
+      ['{}', 'order is an object.'],
+    ])
+      expect(await refused(updated.replace('[2,1,0]', order))).toBe(`gate/baseline: ${fault}`);
   });
 
   it('another version is a difference, not damage', async () => {
