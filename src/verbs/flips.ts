@@ -10,16 +10,16 @@ import type { ResolvePlaces } from './open.ts';
 import type { KeepPairs, SystemRun } from './score.ts';
 
 /** Flips are decisions in whole documents. */
-export function refuseFlips({ scope, window }: Pick<Settings, 'scope' | 'window'>): void {
+export function refuseFlips({ scope, window }: Pick<Settings, 'scope' | 'window'>, flag = '--flips'): void {
   if (scope !== 'document')
     throw new UsageError(
-      `--flips lists decisions document by document, but entities are scored across a ${scope}.`,
-      'Leave out --flips or --scope.',
+      `${flag} lists decisions document by document, but entities are scored across a ${scope}.`,
+      `Leave out ${flag} or --scope.`,
     );
   if (window !== undefined)
     throw new UsageError(
-      '--flips lists decisions in whole documents, but entities are cut into windows.',
-      'Leave out --flips or --window.',
+      `${flag} lists decisions in whole documents, but entities are cut into windows.`,
+      `Leave out ${flag} or --window.`,
     );
 }
 

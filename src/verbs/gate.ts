@@ -9,6 +9,7 @@ import {
   worstDocuments,
 } from '../report/gate/report.ts';
 import { type BaselineCorpus, type BaselineSystem, baselineOf, baselineText } from './gate/baseline.ts';
+import { BeforeFlips, type EarlierResponse } from './gate/before.ts';
 import { compareDocuments, compareNumbers, failuresOf, gateNumbers } from './gate/check-system.ts';
 import { readBaseline } from './gate/read-baseline.ts';
 import { differencesFrom, refuseDifferences } from './gate/refuse.ts';
@@ -31,6 +32,8 @@ export interface GateRequest
   readonly corpora: readonly GateCorpus[];
   /** The file of the baseline. */
   readonly baseline: string;
+  /** The earlier responses of systems, by their names: what is newly wrong is listed. With several data sets there can be none. */
+  readonly before?: readonly EarlierResponse[] | undefined;
   /** Make a new baseline of this run; nothing fails then. */
   readonly update?: boolean | undefined;
 }
@@ -48,29 +51,40 @@ const PLACED_DOCUMENTS = 40;
 
 /** Compares the scores of systems with those of an earlier run, document by document. */
 export async function gateFiles(request: GateRequest, shell: Shell): Promise<GateResult> {
-  const { corpora, baseline: path, update = false } = request;
+  const { corpora, baseline: path, update = false, before: earlierResponses = [] } = request;
   const settings = settingsOf(request.settings);
   const limits = limitsOf(request, settings);
   const baseline = await openBaseline(path, update, shell);
+  const flipped = new BeforeFlips(earlierResponses, corpora[0].responses, settings);
   const scored: ScoredSystems[] = [];
   for (const { key, responses } of corpora)
-    scored.push(await scoreSystems({ ...request, key, responses }, settings, true, shell));
+    scored.push(await scoreSystems({ ...request, key, responses }, settings, true, shell, flipped.keepPairs));
   const now = corpora.map(({ dataset }, c) => baselineOf(dataset, scored[c], request));
   const earlier = now.map(({ dataset }) => baseline.corpora.find((corpus) => corpus.dataset === dataset));
   const problems = now.map((corpus, c) => differencesFrom(path, earlier[c], corpus, settings));
   if (!update) refuseDifferences(problems.flat());
   const metric = limits.maxDrop[0].metric;
+  const [{ key, responses }] = corpora;
+  const before = await flipped.of(
+    scored[0],
+    { ...request, key, responses },
+    metric,
+    earlier[0]?.systems,
+    shell,
+  );
   const checks = now.flatMap((corpus, c) =>
     scored[c].runs.map((run) => {
       const isComparable = problems[c].every(({ code }) => code === 'gate/system');
-      const before = isComparable ? earlier[c]?.systems.get(run.name) : undefined;
-      return checkOf(run, corpus, before, { metric, limits, isUpdate: update, settings });
+      const own = isComparable ? earlier[c]?.systems.get(run.name) : undefined;
+      const check = checkOf(run, corpus, own, { metric, limits, isUpdate: update, settings });
+      return { ...check, flips: before.flips.get(run.name) };
     }),
   );
   const failed = scored.flatMap((one) => one.failed);
   const notes = [
     ...(update ? updateNotes([...baseline.problems, ...(baseline.isMissing ? [] : problems.flat())]) : []),
     ...unchecked(baseline.corpora, now, failed),
+    ...before.notes,
   ];
   return {
     report: {

@@ -52,7 +52,9 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['verbs/counts', 'parse-json', 'test/unit/verbs/gate/read-baseline.test.ts'],
   ['verbs/counts', 'saved-problems saved-runs', 'test/unit/verbs/compare-saved.test.ts'],
   ['verbs/compare', 'comparison-report', 'test/unit/verbs/compare.test.ts'],
-  ['verbs/gate', 'baseline refuse', 'test/unit/verbs/gate.test.ts'],
+  ['verbs/gate', 'baseline before refuse', 'test/unit/verbs/gate.test.ts'],
+  ['report/gate', 'flips', 'test/unit/verbs/gate.test.ts'],
+  ['cli/options', 'gate', 'test/unit/cli/commands/gate.test.ts'],
   [
     'serve',
     'agree analyze check compare convert explain json methods report',

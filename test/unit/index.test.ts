@@ -145,6 +145,7 @@ describe('the package', () => {
         "checkNuggetFiles",
         "compareFiles",
         "compareNuggetFiles",
+        "compareSavedFiles",
         "convertFiles",
         "convertNuggetFiles",
         "explainFiles",

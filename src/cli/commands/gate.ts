@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Command } from 'commander';
 import { UsageError } from '../../problems/problem.ts';
 import { githubCommands } from '../../report/gate/github.ts';
 import { gateJson } from '../../report/gate/json.ts';
@@ -18,7 +18,8 @@ import type { OutputFile, WrittenOutput } from '../files/write-output.ts';
 import { appendStepSummary, isGithub, repositoryPath } from '../github.ts';
 import { nodeShell } from '../node-shell.ts';
 import { corpusDatasets } from '../options/dataset-patterns.ts';
-import { type Bound, hintAtPercent, refuseUnknownBounds, toBound } from '../options/fail-under.ts';
+import { type Bound, hintAtPercent, refuseUnknownBounds } from '../options/fail-under.ts';
+import { earlierResponses, gateOptions } from '../options/gate.ts';
 import {
   addOutputOptions,
   mainOutputs,
@@ -30,7 +31,7 @@ import {
 } from '../options/main-output.ts';
 import { settingsSpec, systemsRequest } from '../options/requests.ts';
 import { readingOptions, refuseUnused, type ScoringArguments, scoringOptions } from '../options/scoring.ts';
-import { addOptions, shared, toNumber } from '../options/shared.ts';
+import { addOptions, shared } from '../options/shared.ts';
 import { systemArguments } from '../options/system-arguments.ts';
 import { showFailures, showWarnings } from '../score-output.ts';
 import { writeError } from '../terminal.ts';
@@ -44,6 +45,7 @@ interface GateArguments extends OutputOptions, ScoringArguments {
   readonly significant?: number;
   readonly maxDocumentDrop?: number;
   readonly update?: boolean;
+  readonly before?: readonly string[];
   readonly github?: boolean;
   readonly junit?: string;
   readonly summary?: string;
@@ -70,49 +72,13 @@ export function registerGate(program: Command, done: (code: number) => void): vo
     });
 }
 
-const gateOptions = (): Option[] => [
-  new Option(
-    '--max-drop <metric=points>',
-    'exit 3 if the F1 of a metric (or conll) fell by more points than this; may be repeated (default: conll=0)',
-  ).argParser((text: string, others: readonly Bound[] = []) => {
-    const bounds = toBound(text, others);
-    toPoints(String(bounds.at(-1)?.[1]));
-    return bounds;
-  }),
-  new Option('--min <metric=x>', 'exit 3 if the F1 of a metric (or conll) is below x percent').argParser(
-    toBound,
-  ),
-  new Option(
-    '--significant <p>',
-    'a drop counts only if its p is below this, by the paired test of compare; with fewer than 20 documents every drop counts',
-  ).argParser(toProbability),
-  new Option(
-    '--max-document-drop <points>',
-    'exit 3 if a single document fell by more points than this, by the metric of the first --max-drop',
-  ).argParser(toPoints),
-  new Option('--update', 'make the scores of this run the baseline, and exit 0'),
-  new Option(
-    '--github',
-    'print annotations for GitHub Actions, and add to the summary of the job (default: if GITHUB_ACTIONS is true)',
-  ),
-  new Option('--junit <file>', 'also write the result as JUnit XML'),
-  new Option('--summary <file>', 'also write the result as Markdown'),
-  new Option(
-    '--report <file>',
-    'also write the page of corefeval report; the summary links to its documents',
-  ),
-  new Option(
-    '--report-url <url>',
-    'the address under which that page will be published, for the links (default: its path)',
-  ),
-];
-
 const help = `
 Examples:
   $ corefeval gate key.conll response.conll --baseline baseline.json --update
   $ corefeval gate key.conll response.conll --baseline baseline.json
   $ corefeval gate key.conll response.conll --baseline baseline.json --max-drop conll=0.3 --significant 0.05 --max-document-drop 20
-  $ corefeval gate key.conll response.conll --baseline baseline.json --junit gate.xml --summary gate.md --report gate.html`;
+  $ corefeval gate key.conll response.conll --baseline baseline.json --junit gate.xml --summary gate.md --report gate.html
+  $ corefeval gate key.conll response.conll --baseline baseline.json --before response.conll`;
 
 /** The exit code if a score fell, or is below a bound. */
 const EXIT_WORSE = 3;
@@ -149,7 +115,10 @@ async function runGate(corpora: readonly GateCorpus[], options: GateArguments): 
   refuseOptions(options, request);
   const outputs = gateFilesOf(baseline, options);
   if (!update) noteInputs([{ path: baseline }]);
-  const paths = corpora.flatMap(({ key, responses }) => [key.path, ...responses.map(({ path }) => path)]);
+  const paths = [
+    ...corpora.flatMap(({ key, responses }) => [key.path, ...responses.map(({ path }) => path)]),
+    ...(request.before ?? []).map(({ path }) => path),
+  ];
   await checkPaths(paths, [...Object.values(outputs), ...mainOutputs(options, kind)], options);
   const { report, runs, failed, updated } = await gateFiles(request, gateShell(baseline));
   showWarnings(
@@ -186,6 +155,7 @@ function gateRequest(corpora: readonly GateCorpus[], baseline: string, options: 
   const settings = settingsSpec(options);
   refuseUnused(settings);
   const [{ key, responses }] = corpora;
+  const before = earlierResponses(options.before ?? [], responses);
   const limits = (bounds: readonly Bound[]) => bounds.map(([metric, points]) => ({ metric, points }));
   return {
     ...systemsRequest(key.path, responses, options),
@@ -193,6 +163,7 @@ function gateRequest(corpora: readonly GateCorpus[], baseline: string, options: 
     settings,
     topics,
     baseline,
+    before,
     update,
     maxDrop: limits(maxDrop),
     min: limits(min),
@@ -202,7 +173,7 @@ function gateRequest(corpora: readonly GateCorpus[], baseline: string, options: 
 }
 
 function refuseOptions(options: GateArguments, request: GateRequest): void {
-  const { maxDrop = [], min = [], report, reportUrl, dataset, document } = options;
+  const { maxDrop = [], min = [], report, reportUrl, dataset, document, before } = options;
   refuseUnknownBounds(maxDrop, request, '--max-drop');
   refuseUnknownBounds(min, request, '--min');
   for (const bound of min) hintAtPercent(bound, '--min');
@@ -213,6 +184,8 @@ function refuseOptions(options: GateArguments, request: GateRequest): void {
       '--report and --dataset cannot be combined: a page has the documents of one key.',
       'Write a page for each data set with corefeval report.',
     );
+  if (before !== undefined)
+    throw new UsageError('--before and --dataset cannot be combined: name the systems of one key.');
   if (document !== undefined) throw new UsageError('--document and --dataset cannot be combined.');
 }
 
@@ -265,17 +238,4 @@ function documentAddress({
       return `${page}#/d/${id}${system === 0 ? '' : `?s=${system}`}`;
     };
   };
-}
-
-function toPoints(text: string): number {
-  const value = toNumber(text);
-  if (value < 0) throw new InvalidArgumentError('Expected a number of points of at least 0.');
-  return value;
-}
-
-function toProbability(text: string): number {
-  const value = toNumber(text);
-  if (value <= 0 || value > 1)
-    throw new InvalidArgumentError('Expected a probability above 0 and at most 1.');
-  return value;
 }

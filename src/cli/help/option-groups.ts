@@ -56,6 +56,7 @@ const RARE_FLAGS: readonly string[] = [
   '--alignment-limit',
   '--allow',
   '--average',
+  '--before',
   '--cite',
   '--columns',
   '--coref-alignment',

@@ -116,7 +116,7 @@ function exampleTable({ rows, a, b }: SystemFlips, outcome: 'repaired' | 'broken
       head: ['Decision', 'Where', 'Mention', 'Antecedent', a, b],
       rows: examples.map((row) => [
         decisionLabels[row.decision],
-        where(row),
+        whereOf(row),
         placeWords(row),
         row.antecedent === null ? '' : placeWords(row.antecedent),
         sideWords(row.a),
@@ -126,10 +126,10 @@ function exampleTable({ rows, a, b }: SystemFlips, outcome: 'repaired' | 'broken
   };
 }
 
-const where = ({ file, line, document }: FlipRow): string =>
+export const whereOf = ({ file, line, document }: Pick<FlipRow, 'file' | 'line' | 'document'>): string =>
   file === undefined ? document : line === undefined ? fileName(file) : `${fileName(file)}:${line}`;
 
-const placeWords = ({ text, start, end, outside }: SpanPlace): string =>
+export const placeWords = ({ text, start, end, outside }: SpanPlace): string =>
   `${text ?? `${start}–${end}`}${outside ? ' (not in the text)' : ''}`;
 
 /** How a system decided: right or the kind of error, and the mention that it links to. */

@@ -1,7 +1,9 @@
 import { schemas } from '../../core/schemas.ts';
+import { fileName } from '../../problems/problem.ts';
 import { version } from '../../version.ts';
 import { jsonText } from '../json-text.ts';
 import { leftOutFields } from '../left-out.ts';
+import type { GateFlips } from './flips.ts';
 import { changeOf, type GateCheck, type GateFailure, type GateReport, isPassed } from './report.ts';
 import { failureText } from './wording.ts';
 
@@ -37,7 +39,29 @@ const checkFields = ({ dataset, system, path, signature, isCompared, ...check }:
   ),
   ...documentFields(check.documents),
   failures: check.failures.map(failureFields),
+  ...(check.flips === undefined ? {} : { before: beforeFields(check.flips) }),
   notes: check.notes,
+});
+
+const beforeFields = ({ path, decisions, broken, repaired }: GateFlips) => ({
+  path,
+  decisions: Object.fromEntries(
+    Object.entries(decisions).map(([decision, counts]) => [
+      decision,
+      { repaired: counts.repaired, broken: counts.broken, bothWrong: counts.bothWrong },
+    ]),
+  ),
+  repaired,
+  broken: broken.map(({ document, decision, kind, start, end, text, file, line }) => ({
+    document,
+    decision,
+    kind,
+    start,
+    end,
+    text,
+    file: file === undefined ? undefined : fileName(file),
+    line,
+  })),
 });
 
 const documentFields = ({ total, changed, missing, ...counts }: GateCheck['documents']) => ({

@@ -1,6 +1,7 @@
 import { leftOutLine } from '../left-out.ts';
 import { counted } from '../numbers.ts';
 import { escapeMarkdown, markdownCode, markdownTable } from '../table/markdown.ts';
+import { type BrokenMention, brokenWords, flipsText, type GateFlips } from './flips.ts';
 import { type GateCheck, type GateDocument, type GateReport, worstDocuments } from './report.ts';
 import { numbersTable } from './tables.ts';
 import { changeText, decisiveText, documentsText, failureText, furtherFailures } from './wording.ts';
@@ -45,7 +46,7 @@ function headingOf(check: GateCheck, { limits, checks }: GateReport): string {
 }
 
 function checkMarkdown(check: GateCheck, report: GateReport, addressOf?: (id: string) => string): string {
-  const { documents, isCompared, signature, notes } = check;
+  const { documents, isCompared, signature, flips, notes } = check;
   const name = (document: Pick<GateDocument, 'id'>) => linked(document.id, addressOf);
   const worst = worstDocuments(documents, LISTED_DOCUMENTS);
   const named = worst.slice(0, NAMED_DOCUMENTS).map((each) => `${name(each)} ${changeText(each)}`);
@@ -62,6 +63,7 @@ function checkMarkdown(check: GateCheck, report: GateReport, addressOf?: (id: st
     ...(sentences.length === 0 ? [] : [sentences.join(' ')]),
     ...(worst.length > NAMED_DOCUMENTS ? [details(worst, documents.worse, name)] : []),
     ...missingText(documents.missing),
+    ...(flips === undefined ? [] : brokenParts(flips, (id) => name({ id }))),
     ...notes.map(noteText),
     markdownCode(signature),
   ].join('\n\n');
@@ -78,6 +80,27 @@ function details(
       : `The worst ${worst.length} of ${all} worse documents`;
   const lines = worst.map((document) => `- ${name(document)} ${changeText(document)}`);
   return `<details><summary>${title}</summary>\n\n${lines.join('\n')}\n\n</details>`;
+}
+
+/** The sentence about what is newly wrong, and the mentions. */
+function brokenParts(flips: GateFlips, name: (document: string) => string): string[] {
+  const sentence = flipsText(flips, markdownCode);
+  const { broken } = flips;
+  if (broken.length === 0) return [sentence];
+  const shown = broken.slice(0, LISTED_DOCUMENTS);
+  const title =
+    shown.length === broken.length
+      ? 'Newly wrong mentions'
+      : `The first ${shown.length} of ${broken.length} newly wrong mentions`;
+  const lines = shown.map((each) => brokenLine(each, name));
+  return [sentence, `<details><summary>${title}</summary>\n\n${lines.join('\n')}\n\n</details>`];
+}
+
+function brokenLine(broken: BrokenMention, name: (document: string) => string): string {
+  const { where, mention, kind, antecedent } = brokenWords(broken);
+  const link = antecedent === undefined ? '' : `, to ${markdownCode(antecedent)}`;
+  const line = where === broken.document ? '' : ` ${markdownCode(where)}`;
+  return `- ${name(broken.document)}${line}: ${markdownCode(mention)} (${kind}${link})`;
 }
 
 const missingText = (missing: readonly string[]): string[] => {

@@ -1,3 +1,5 @@
+import type { GateFlips } from './flips.ts';
+
 /** The result of a gate: every system on every data set, compared with its baseline. */
 export interface GateReport {
   /** The file of the baseline. */
@@ -44,6 +46,8 @@ export interface GateCheck {
   readonly numbers: readonly GateNumber[];
   readonly documents: DocumentChanges;
   readonly failures: readonly GateFailure[];
+  /** What is newly wrong; absent without an earlier response. */
+  readonly flips?: GateFlips | undefined;
   readonly notes: readonly string[];
 }
 

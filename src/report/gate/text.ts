@@ -2,6 +2,7 @@ import { type Paint, plain, visible } from '../../problems/render.ts';
 import { leftOutLine } from '../left-out.ts';
 import { visibleLine } from '../table/table.ts';
 import { textTable } from '../table/text.ts';
+import { brokenWords, flipsText, type GateFlips } from './flips.ts';
 import { type GateCheck, type GateReport, isPassed, worstDocuments } from './report.ts';
 import { numbersTable } from './tables.ts';
 import {
@@ -13,7 +14,7 @@ import {
   furtherFailures,
 } from './wording.ts';
 
-/** Worst documents and missing documents that are listed. */
+/** Worst documents, missing documents and broken mentions that are listed. */
 const LISTED_DOCUMENTS = 10;
 
 /** The result of a gate for reading on a terminal or in the log of a job. */
@@ -45,7 +46,7 @@ function checkText(
   paint: Paint,
   columns: number | undefined,
 ): string {
-  const { failures, documents, isCompared, signature, notes } = check;
+  const { failures, documents, isCompared, signature, flips, notes } = check;
   const sign = failures.length > 0 ? paint.red('✗') : '✓';
   const worst = worstDocuments(documents, LISTED_DOCUMENTS);
   const missing = documents.missing.slice(0, LISTED_DOCUMENTS);
@@ -59,7 +60,18 @@ function checkText(
     ...more(documents.worse, worst.length),
     ...missing.map((id) => `  not in the response: ${visibleLine(id)}`),
     ...more(documents.missing.length, missing.length),
+    ...(flips === undefined ? [] : brokenLines(flips)),
     ...notes.map((note) => `note: ${visible(note)}`),
     paint.dim(`signature: ${visible(signature)}`),
   ].join('\n');
+}
+
+function brokenLines(flips: GateFlips): string[] {
+  const shown = flips.broken.slice(0, LISTED_DOCUMENTS).map((broken) => {
+    const { where, mention, kind, antecedent } = brokenWords(broken);
+    const link = antecedent === undefined ? '' : `, to ${visibleLine(antecedent)}`;
+    return `  ${visibleLine(where)}  ${visibleLine(mention)} (${kind}${link})`;
+  });
+  const more = flips.broken.length - shown.length;
+  return [flipsText(flips, visibleLine), ...shown, ...(more > 0 ? [`  … and ${more} more`] : [])];
 }

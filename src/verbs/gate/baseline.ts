@@ -94,6 +94,9 @@ export function totalOf(documents: CountedDocuments, settings: Settings): ScoreS
   return { scores, conll };
 }
 
+/** Scores as text: equal texts are equal scores. */
+export const savedScores = ({ scores, conll }: ScoreSet): string => JSON.stringify([[...scores], conll]);
+
 /** The file: a line for each document, each metric and each other field. */
 export function baselineText(corpora: readonly BaselineCorpus[]): string {
   const head = { schema: schemas.gate, version };

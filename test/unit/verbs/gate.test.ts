@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type InputError, UsageError } from '../../../src/problems/problem.ts';
+import { gateJson } from '../../../src/report/gate/json.ts';
+import { gateMarkdown } from '../../../src/report/gate/markdown.ts';
 import { changeOf, type GateLimits } from '../../../src/report/gate/report.ts';
+import { gateText } from '../../../src/report/gate/text.ts';
 import { gated, numbered, runGate, WORSE_CELLS, WORST_CELLS } from '../../support/gated.ts';
 import { schemaFaults } from '../../support/json-schemas.ts';
 
@@ -20,6 +23,61 @@ const check = async (before: string, now: string, limits: Partial<GateLimits> = 
   (await gated({ key, before, now }, limits)).checks[0];
 const kindsOf = ({ failures }: { failures: readonly { kind: string; id: string }[] }) =>
   failures.map(({ kind, id }) => `${kind} ${id}`);
+
+describe('gateFiles with an earlier response', () => {
+  const texts = {
+    key,
+    response: numbered(24, undefined, { 3: WORSE_CELLS }),
+    old: key,
+    worse: numbered(24, undefined, { 5: WORSE_CELLS }),
+  };
+  const run = async (options: Parameters<typeof runGate>[1]) => {
+    const { updated = '' } = await runGate({ key, response: key }, { update: true });
+    return (await runGate({ ...texts, baseline: updated }, options)).report;
+  };
+
+  it('lists each mention that is newly wrong once, with its place in the file', async () => {
+    const report = await run({ before: [{ path: 'old', name: 'ours' }] });
+    const [{ flips }] = report.checks;
+    expect(flips?.broken).toMatchObject([
+      { document: '(d04); part 000', decision: 'link', kind: 'divided-entity', line: 28, start: 2, end: 3 },
+      { decision: 'false-link', kind: 'conflated-entities', line: 29, start: 3, end: 4 },
+    ]);
+    expect([flips?.path, flips?.repaired, report.notes]).toEqual(['old', 0, []]);
+    expect(schemaFaults(gateJson(report))).toEqual([]);
+    expect(gateText(report)).toContain(
+      'Against old: 2 mentions are newly wrong, 0 newly right (links 1 broken, 0 repaired; false links 1 broken, 0 repaired).\n  key:28  w2 (divided entity, to w1)\n  response:29  w3 (conflated entities)\n',
+    );
+  });
+
+  it('counts what is repaired, and says that a response is not that of the baseline', async () => {
+    const report = await run({ before: [{ path: 'worse', name: 'ours' }] });
+    expect(report.checks[0].flips).toMatchObject({ broken: [{ line: 28 }, { line: 29 }], repaired: 2 });
+    expect(report.notes).toEqual([
+      'worse does not have the scores of "ours" in the baseline: it is another response.',
+    ]);
+    const markdown = gateMarkdown(report);
+    expect(markdown).toContain('<details><summary>Newly wrong mentions</summary>');
+  });
+
+  it('has nothing to list if the response is the same', async () => {
+    const report = await run({ before: [{ path: 'response', name: 'ours' }] });
+    expect(report.checks[0].flips?.broken).toEqual([]);
+    expect(gateText(report)).toContain('Against response: 0 mentions are newly wrong, 0 newly right.');
+  });
+
+  it('refuses unknown systems, scopes and broken files', async () => {
+    await expect(run({ before: [{ path: 'old', name: 'theirs' }] })).rejects.toThrow(
+      '--before names "theirs", which is not a system of this run.',
+    );
+    await expect(run({ before: [{ path: 'old', name: 'ours' }], settings: { window: 3 } })).rejects.toThrow(
+      '--before lists decisions in whole documents, but entities are cut into windows.',
+    );
+    expect(await problemsOf(run({ before: [{ path: 'absent', name: 'ours' }] }))).toEqual([
+      expect.stringMatching(/^file\/empty: /),
+    ]);
+  });
+});
 
 describe('gateFiles', () => {
   it('passes if nothing changed, and fails by default if the CoNLL average fell at all', async () => {

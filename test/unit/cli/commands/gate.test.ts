@@ -45,6 +45,24 @@ describe('gate', () => {
     expect((await done(`${before} --min muc=100.5`)).code).toBe(3);
   });
 
+  it('lists what is newly wrong against an earlier response', async () => {
+    const { done, refused, json } = place();
+    await done(`${before} --update`);
+    const one = before.replace('before.conll', 'one.conll');
+    const { stdout } = await done(`${one} --before @before.conll`);
+    expect(stdout).toContain('Against @before.conll: 2 mentions are newly wrong, 0 newly right');
+    await done(`${one} --before ours=@before.conll -o @out.json`);
+    expect(json('out.json').systems[0].before.broken).toHaveLength(2);
+    const two = `${one} theirs=@after.conll`;
+    expect(await refused(`${two} --before @before.conll`)).toBe(
+      '--before @before.conll does not say which system it is of.\n  help: Name the system: --before NAME=PATH.',
+    );
+    expect(await refused(`${one} --before x=@before.conll`)).toContain('which is not a system of this run');
+    expect(
+      await refused('gate --baseline @b.json --dataset a=@key.conll:@one.conll --before @before.conll'),
+    ).toContain('--before and --dataset cannot be combined');
+  });
+
   it('refuses wrong usage', async () => {
     const { refused, run } = place();
     expect(await refused('gate @key.conll @before.conll')).toContain('--baseline is missing.');
