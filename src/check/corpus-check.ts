@@ -31,7 +31,7 @@ export interface CorpusProfile {
 /** One corpus that was checked. */
 export interface CheckedCorpus extends CorpusProfile {
   readonly path: string;
-  readonly side: 'key' | 'response' | undefined;
+  readonly side: 'key' | 'texts' | 'response' | undefined;
   readonly origins: readonly Origin[];
   /** Equal for corpora with the same documents, lengths and entities. */
   readonly fingerprint: string;

@@ -44,7 +44,7 @@ export async function checkFiles(
   shell: Pick<Shell, 'files'>,
   onRepair: (plans: readonly RepairPlan[]) => void = () => {},
 ): Promise<CheckResult> {
-  const { key, fix, strict, allow } = request;
+  const { texts, key = texts, fix, strict, allow } = request;
   const lenient = request.lenient || fix?.includes('drop-broken');
   const log = new ProblemLog({ strict, allow, lenient });
   const { corpora, problems: found } = await checkCorpora(request, shell, log);
@@ -52,7 +52,10 @@ export async function checkFiles(
   const own = key === undefined ? corpora : corpora.slice(1);
   const repaired =
     fix === undefined || log.errors > 0 ? [] : repairAll(own, request, onRepair, repairLog.report);
-  const keyFiles = corpora[0]?.side === 'key' ? corpora[0].files.map(({ source }) => source.store.name) : [];
+  const keyFiles =
+    corpora[0]?.side === 'key' || corpora[0]?.side === 'texts'
+      ? corpora[0].files.map(({ source }) => source.store.name)
+      : [];
   const problems = [...found, ...repairLog.problems].map((problem) => raised(problem, keyFiles, request));
   const cards = new Map<string, CodeCard>(Object.entries(problemCodes));
   const report: CheckReport = {
@@ -71,7 +74,7 @@ export async function checkFiles(
 /** Repairs the files that were named, and not those of the key. */
 function repairAll(
   corpora: readonly CorpusInCheck[],
-  { key, fix = [], to, reading = {} }: CheckRequest,
+  { texts, key = texts, fix = [], to, reading = {} }: CheckRequest,
   onRepair: (plans: readonly RepairPlan[]) => void,
   report: Report,
 ): RepairOutput[] {

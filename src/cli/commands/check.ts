@@ -33,6 +33,7 @@ import { addOptions, type ReadingArguments, shared, strictness } from '../option
 /** The options of `check` as parsed by commander. */
 interface CheckArguments extends ReadingArguments, OutputOptions, RepairOptions {
   key?: string;
+  texts?: string;
   quiet?: boolean;
 }
 
@@ -47,6 +48,10 @@ export function registerCheck(program: Command, done: (code: number) => void): v
   addOptions(
     command,
     new Option('--key <path>', 'the key of these files: check each of them against it'),
+    new Option(
+      '--texts <path>',
+      'the test set of these files, with or without annotation: other documents, words or sentence breaks are errors',
+    ).conflicts(['key', 'lenient', 'allow']),
     shared.format(ids),
     shared.keyFormat(ids),
     shared.responseFormat(ids),
@@ -69,12 +74,13 @@ export function registerCheck(program: Command, done: (code: number) => void): v
 
 const help = `
 Each argument is checked by itself. Two arguments with a document in common are KEY and RESPONSE, and are checked against each other too; --key says so
-for any number of responses. --fix writes repaired files to --output-dir, if no error is left.
+for any number of responses. --texts names the test set without annotation: exit 0 means that the files can be scored. --fix writes repaired files to --output-dir, if no error is left.
 
 Examples:
   $ corefeval check examples/key.conll
   $ corefeval check examples/key.conll examples/response.conll
   $ corefeval check --key examples/compare/key.conll examples/compare/ours.conll examples/compare/theirs.conll --json
+  $ corefeval check --texts examples/compare/key.conll examples/compare/ours.conll
   $ corefeval check examples/broken.conll --lenient --sarif -o broken.sarif
   $ corefeval check examples/broken.conll --fix drop-broken,drop-repeated --output-dir repaired`;
 
@@ -83,12 +89,17 @@ async function runCheck(
   options: CheckArguments,
   flags: ReadonlySet<string>,
 ): Promise<number> {
-  const { key, fix, to } = options;
+  const { key, texts, fix, to } = options;
+  const reference = key ?? texts;
   const kind = outputKind(options, kinds);
-  await checkPaths(key === undefined ? paths : [key, ...paths], mainOutputs(options, kind), options);
+  await checkPaths(
+    reference === undefined ? paths : [reference, ...paths],
+    mainOutputs(options, kind),
+    options,
+  );
   checkRepairOptions(options);
   const { report: found, repaired } = await checkFiles(
-    { ...readingRequest(options), paths, key, fix, to },
+    { ...readingRequest(options), paths, key, texts, fix, to },
     nodeShell,
     (plans) => refuseRepairs(plans, options),
   );

@@ -18,6 +18,8 @@ export interface CheckFilesRequest extends PairReadingOptions {
   readonly paths: readonly string[];
   /** The key of all of them. */
   readonly key?: string | undefined;
+  /** The test set of all of them, in place of a key: documents, words and sentence breaks that differ are errors. */
+  readonly texts?: string | undefined;
   /** How the files are repaired, if no error is left. Nothing is written: the content is in `fixed`. */
   readonly fix?: readonly RepairPolicy[] | undefined;
   /** The format of repaired files; their own if absent. */
@@ -27,7 +29,7 @@ export interface CheckFilesRequest extends PairReadingOptions {
 /** A corpus that was checked. */
 export interface CheckedFiles extends CorpusFacts {
   /** Absent if the corpus was checked by itself. */
-  readonly side?: 'key' | 'response' | undefined;
+  readonly side?: 'key' | 'texts' | 'response' | undefined;
   /** Mentions with gaps. */
   readonly gaps: number;
   /** Equal for corpora with the same documents, lengths and entities. */
@@ -63,7 +65,7 @@ export interface CheckFilesResult {
   readonly fixed: readonly RepairedFile[];
 }
 
-export const checkNames: readonly string[] = ['paths', 'key', 'fix', 'to', ...pairReadingNames];
+export const checkNames: readonly string[] = ['paths', 'key', 'texts', 'fix', 'to', ...pairReadingNames];
 
 /**
  * Checks annotation before it is scored: the problems of `corefeval check`.
@@ -78,14 +80,17 @@ export const checkNames: readonly string[] = ['paths', 'key', 'fix', 'to', ...pa
  */
 export function checkFiles(request: CheckFilesRequest, shell: FilesShell = {}): Promise<CheckFilesResult> {
   return callVerb(request, checkNames, async (wording) => {
-    const { key, fix, to } = request;
+    const { key, texts, fix, to } = request;
     const paths = pathsOf('paths', request.paths);
     if (key !== undefined) pathsOf('key', [key, ...paths]);
+    if (texts !== undefined) pathsOf('texts', [texts, ...paths]);
+    if (key !== undefined && texts !== undefined)
+      throw new UsageError('`key` and `texts` cannot be combined.', 'a key has its texts');
     checkPolicies(fix);
     if (to !== undefined && fix === undefined)
       throw new UsageError('`to` is the format of repaired files.', 'pass `fix` too');
     const { report, repaired } = await checkVerb(
-      { ...readingRequest(request), paths, key, fix, to },
+      { ...readingRequest(request), paths, key, texts, fix, to },
       shellOf(shell),
     );
     return {

@@ -11,6 +11,7 @@ import { type ProblemLog, withFile } from '../../problems/log.ts';
 import { fileName, type InputError, type Problem, type Report } from '../../problems/problem.ts';
 import { type OpenCorpus, openTogether, placesOf, type ReadingRequest, type SidePath } from '../open.ts';
 import { checkPair } from './check-pair.ts';
+import { checkTexts } from './check-texts.ts';
 import { withSourceLines } from './source-lines.ts';
 
 /** Which corpora are checked. */
@@ -19,11 +20,13 @@ export interface CorporaRequest extends ReadingRequest {
   readonly paths: readonly string[];
   /** The key of all of them; without it two corpora with a document in common are a key and its response. */
   readonly key?: string | undefined;
+  /** The test set of all of them, in place of a key: its documents, words and sentence breaks are compared. */
+  readonly texts?: string | undefined;
 }
 
 /** A corpus while it is checked. */
 export interface CorpusInCheck extends OpenCorpus {
-  readonly side: 'key' | 'response' | undefined;
+  readonly side: 'key' | 'texts' | 'response' | undefined;
   readonly check: CorpusCheck;
   readonly report: Report;
   /** Reads a document; its problems are reported, and it is checked, the first time. */
@@ -44,16 +47,26 @@ export async function checkCorpora(
   shell: Pick<Shell, 'files'>,
   log: ProblemLog,
 ): Promise<{ readonly corpora: readonly CorpusInCheck[]; readonly problems: readonly Problem[] }> {
-  const { key, paths, reading = {} } = request;
+  const { texts, key = texts, paths, reading = {} } = request;
   const all = [...(key === undefined ? [] : [key]), ...paths];
   const found = await openForCheck(all, request, shell, log.report);
   const isPaired = key !== undefined || (found.length === 2 && haveCommonDocument(found[0], found[1]));
   const corpora = found.map((corpus, i) => {
-    const side = isPaired ? (i === 0 ? 'key' : 'response') : undefined;
+    const side = isPaired ? (i > 0 ? 'response' : texts === undefined ? 'key' : 'texts') : undefined;
     const leavesOut = request.lenient && side === 'response';
-    return beginCheck(corpus, side, sideOptions(reading)[side ?? 'key'], log.report, leavesOut);
+    return beginCheck(
+      corpus,
+      side,
+      sideOptions(reading)[side === 'response' ? 'response' : 'key'],
+      log.report,
+      leavesOut,
+    );
   });
-  if (isPaired) for (const response of corpora.slice(1)) checkPair(corpora[0], response, reading);
+  if (isPaired)
+    for (const response of corpora.slice(1)) {
+      if (texts === undefined) checkPair(corpora[0], response, reading);
+      else checkTexts(corpora[0], response);
+    }
   for (const corpus of corpora) finish(corpus, isPaired);
   const stores = corpora.flatMap(({ files }) => files.map(({ source }) => source.store));
   const problems = inOrder(placesOf(...corpora)(log.problems), corpora);
@@ -85,6 +98,9 @@ async function openForCheck(
 /** The name of a corpus without its folders. */
 const lastPart = (path: string): string => path.replace(/\/+$/, '').replace(/^.*\//, '');
 
+/** What cannot be said about a test set without annotation. */
+const OF_MENTIONS: ReadonlySet<Problem['code']> = new Set(['file/no-mentions']);
+
 function beginCheck(
   corpus: OpenCorpus,
   side: CorpusInCheck['side'],
@@ -96,6 +112,7 @@ function beginCheck(
   let errors = 0;
   const counts = new Map<string, number>();
   const report: Report = (problem) => {
+    if (side === 'texts' && OF_MENTIONS.has(problem.code)) return;
     if (problem.severity === 'error') errors++;
     counts.set(problem.code, (counts.get(problem.code) ?? 0) + 1);
     toLog(withFile(problem, path));

@@ -33,8 +33,8 @@ const groupedBy = (keyOf: (option: Option) => string | undefined) => {
   return [...groups];
 };
 
-/** Written by score, read by compare: the arguments of compare --counts are files that score --counts wrote. */
-const WRITTEN_AND_READ = '--counts';
+/** Written by score and read by compare, whose arguments are such files; texts of events for a page, and the test set of check. */
+const OF_TWO_USES = ['--counts', '--texts'];
 
 describe('the grammar of all verbs', () => {
   it('covers them', () => {
@@ -47,7 +47,7 @@ describe('the grammar of all verbs', () => {
     );
   });
 
-  it.each(groupedBy(({ long }) => (long === WRITTEN_AND_READ ? undefined : long)))(
+  it.each(groupedBy(({ long }) => (OF_TWO_USES.includes(long ?? '') ? undefined : long)))(
     '%s has one meaning, one short form and one kind of value',
     (_, entries) => {
       const meanings = entries.map(({ option }) => ({ flags: option.flags, text: option.description }));
