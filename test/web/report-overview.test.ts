@@ -81,8 +81,8 @@ describe('the documents', () => {
   it('are sorted, filtered and kept in the address', async () => {
     const page = await shown.browser.open(shown.file, { at: '#/documents' });
     expect(await page.locator('.documents tbody tr').count()).toBe(2);
-    await page.locator('.documents th button', { hasText: 'differences' }).click();
-    expect(await addressOf(page)).toContain('sort=-errors');
+    await page.locator('.documents th button', { hasText: 'marks' }).click();
+    expect(await addressOf(page)).toContain('sort=-marks');
     await page.keyboard.press('f');
     await page.keyboard.type('second');
     expect(await page.locator('.documents tbody tr').count()).toBe(1);
@@ -123,7 +123,7 @@ describe('the documents', () => {
 
   it('open by a click on a row, and Back returns', async () => {
     const page = await shown.browser.open(shown.file, { at: '#/documents' });
-    await page.locator('.documents tbody tr').nth(1).locator('td').first().click();
+    await page.locator('.documents tbody tr', { hasText: 'second' }).locator('td').first().click();
     expect(await page.locator('h1').innerText()).toBe('second');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.goBack();

@@ -2,7 +2,8 @@ import { choices } from '../../page/scores.ts';
 import type { PageIndex } from '../../page/types.ts';
 import { type Point, Scatter } from '../charts/charts.tsx';
 import { hrefOf, route, setParams } from '../frame/route.ts';
-import type { ReportColumns } from '../parts/columns.ts';
+import { fieldOfMetric, type ReportColumns } from '../parts/columns.ts';
+import { nameInFilter } from '../parts/filter.ts';
 import { percent } from '../parts/numbers.ts';
 
 interface Props {
@@ -74,7 +75,9 @@ function Plot({
       href: hrefOf({ view: 'd', id: index.documents[d].id, params: { s: `${y.system}` } }),
     }));
   const fieldOf = ({ system, metric }: Axis) =>
-    index.systems.length > 1 ? `${metric}.${system + 1}` : metric;
+    index.systems.length > 1
+      ? `${fieldOfMetric(metric)}.${nameInFilter(index.systems[system].name)}`
+      : fieldOfMetric(metric);
   const brush = (ranges: readonly (readonly [low: number, high: number])[]) => {
     const fields = [x, y].map(fieldOf);
     const others = (route.value.params.q ?? '')

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { choices } from '../../page/scores.ts';
 import type { PageIndex } from '../../page/types.ts';
-import { DotStrip, Histogram } from '../charts/charts.tsx';
+import { Histogram } from '../charts/charts.tsx';
 import { stepFocus, useKeys } from '../frame/keys.ts';
 import { inSlices } from '../frame/pause.ts';
 import { route, setParams } from '../frame/route.ts';
@@ -10,17 +10,16 @@ import {
   FACT_NAMES,
   filterFields,
   metricOf,
+  metricOfField,
   type ReportColumns,
   reportColumns,
   sorted,
   systemOf,
 } from '../parts/columns.ts';
 import { DocumentControls } from '../parts/document-controls.tsx';
-import { DocumentRow } from '../parts/document-row.tsx';
 import { parseFilter, passes } from '../parts/filter.ts';
-import { grouped, lengthNoun, percent, signed } from '../parts/numbers.ts';
-import { SortHead } from '../parts/sort-head.tsx';
-import { TableParts } from '../parts/table-parts.tsx';
+import { grouped } from '../parts/numbers.ts';
+import { DocumentTable, HeatLegend, type TableState } from './table.tsx';
 import { Versus } from './versus.tsx';
 
 export const documents: View = {
@@ -38,7 +37,7 @@ function Documents({ index }: ViewProps) {
   const system = systemOf(index, params.s);
   const columns = usePrepared(index, system, metric);
   return (
-    <div class="page">
+    <div class="page full">
       <h1 tabIndex={-1}>Documents</h1>
       {columns === undefined ? (
         <p class="note">Loading …</p>
@@ -73,7 +72,15 @@ function usePrepared(index: PageIndex, system: number, metric: string): ReportCo
 
 function List({ index, columns, metric, system }: TableState) {
   const { q: query = '', sort = '' } = route.value.params;
-  const filter = useMemo(() => parseFilter(query, filterFields(index), index.systems.length), [query, index]);
+  const filter = useMemo(
+    () =>
+      parseFilter(
+        query,
+        filterFields(index),
+        index.systems.map(({ name }) => name),
+      ),
+    [query, index],
+  );
   const rows = useMemo(() => {
     const all = [...index.documents.keys()];
     const found =
@@ -109,7 +116,8 @@ function List({ index, columns, metric, system }: TableState) {
       />
       {distributions}
       <Versus index={index} columns={columns} rows={rows} metric={metric} />
-      <div class="scroll" role="group" tabIndex={0} aria-label="Table of documents">
+      <HeatLegend index={index} />
+      <div class="scroll edges" role="group" tabIndex={0} aria-label="Table of documents">
         <DocumentTable
           index={index}
           columns={columns}
@@ -130,25 +138,16 @@ function fieldValue(columns: ReportColumns, field: string, system: number, docum
   const isFact = (FACT_NAMES as readonly string[]).includes(field);
   const value = isFact
     ? columns.fact(field, system)[document]
-    : 100 * columns.metric(system, field)[document];
+    : 100 * columns.metric(system, metricOfField(field))[document];
   return Number.isNaN(value) ? null : value;
-}
-
-interface TableState {
-  readonly index: PageIndex;
-  readonly columns: ReportColumns;
-  readonly metric: string;
-  readonly system: number;
 }
 
 /** Rows in the order of `sort`: the name of a column, with − in front for descending. */
 function sortRows(rows: number[], sort: string, { index, columns, metric, system }: TableState): number[] {
   const descending = sort.startsWith('-');
   const name = descending ? sort.slice(1) : sort;
-  if (name === '') return rows;
-  if (name === 'id') {
-    return sorted(rows, columns.names(), descending);
-  }
+  if (name === 'id') return sorted(rows, columns.names(), descending);
+  if (name === '' || name === 'mean') return sorted(rows, columns.mean(metric), descending);
   if ((FACT_NAMES as readonly string[]).includes(name))
     return sorted(rows, columns.fact(name, system), descending);
   const other = /^s(\d+)$/.exec(name);
@@ -180,84 +179,5 @@ function Distributions({ index, columns, system, metric }: TableState) {
         </button>
       ))}
     </div>
-  );
-}
-
-interface TableProps extends TableState {
-  readonly rows: readonly number[];
-  readonly sort: string;
-  readonly table: { current: HTMLTableElement | null };
-}
-
-/** The first column of a system. */
-const FIRST_SYSTEM_COLUMN = 4;
-
-function DocumentTable({ rows, sort, table, ...state }: TableProps) {
-  const { index, metric, system } = state;
-  const label = choices(index).find(({ id }) => id === metric)?.label ?? metric;
-  const heads: readonly (readonly [name: string, label: string, isNumber: boolean])[] = [
-    ['id', 'Document', false],
-    ['tokens', lengthNoun(index), true],
-    ['mentions', 'mentions', true],
-    ['errors', 'differences', true],
-    ...index.systems.map(({ name }, s) => [`s${s}`, index.systems.length > 1 ? name : label, true] as const),
-  ];
-  return (
-    <table class="documents" ref={table} aria-rowcount={rows.length + 1}>
-      <thead>
-        <tr>
-          {heads.map(([name, text, isNumber], at) => (
-            <SortHead
-              key={name}
-              name={name}
-              text={text}
-              isNumber={isNumber}
-              sort={sort}
-              system={
-                index.systems.length > 1 && at >= FIRST_SYSTEM_COLUMN ? at - FIRST_SYSTEM_COLUMN : undefined
-              }
-              isWide={at >= FIRST_SYSTEM_COLUMN && at - FIRST_SYSTEM_COLUMN !== system}
-            />
-          ))}
-          <th scope="col" class="wide">
-            {label}
-          </th>
-          {index.systems.length === 2 ? (
-            <SortHead name="difference" text="difference" isNumber sort={sort} isWide />
-          ) : null}
-        </tr>
-      </thead>
-      <TableParts items={rows} row={(document) => <Row key={document} document={document} {...state} />} />
-    </table>
-  );
-}
-
-function Row({ document, index, columns, metric, system }: TableState & { readonly document: number }) {
-  const { id, tokens, mentions } = index.documents[document];
-  const values = index.systems
-    .map((_, s) => columns.metric(s, metric)[document])
-    .map((value) => (Number.isNaN(value) ? null : value));
-  const to = { view: 'd', id, params: index.systems.length > 1 ? { s: `${system}` } : {} };
-  const [first, second] = values;
-  return (
-    <DocumentRow id={id} to={to}>
-      <td class="number">{grouped(tokens)}</td>
-      <td class="number">{grouped(mentions)}</td>
-      <td class="number">{grouped(columns.fact('errors', system)[document])}</td>
-      {values.map((value, s) => (
-        <td key={index.systems[s].name} class={s === system ? 'number strong' : 'number wide'}>
-          {percent(value)}
-        </td>
-      ))}
-      <td class="wide">
-        <DotStrip
-          values={values}
-          label={values.map((value, s) => `${index.systems[s].name} ${percent(value)}`).join(', ')}
-        />
-      </td>
-      {values.length === 2 ? (
-        <td class="number wide">{first === null || second === null ? '–' : signed(first - second)}</td>
-      ) : null}
-    </DocumentRow>
   );
 }

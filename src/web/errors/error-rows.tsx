@@ -7,6 +7,7 @@ import { entityAddress, mentionAddress } from '../document/selection.ts';
 import { useNear } from '../frame/near.ts';
 import { go, hrefOf, setParams } from '../frame/route.ts';
 import { counted } from '../parts/numbers.ts';
+import { shortDocumentNames, shortSystemNames } from '../parts/report-names.ts';
 import { Sign } from '../parts/sign.tsx';
 import { errorKindsOf, type ListedError } from './error-kinds.ts';
 import { countOf, type ErrorFilter, type ErrorList, listedErrors, type UnitRows } from './error-list.ts';
@@ -93,8 +94,7 @@ interface RowProps extends Pick<PartProps, 'index' | 'filter'> {
   readonly row: number;
 }
 
-const idOfDocument = (index: PageIndex, document: number): string =>
-  index.documents[document].id || '(without a name)';
+const idOfDocument = (index: PageIndex, document: number): string => shortDocumentNames(index)[document];
 
 export function LeftOutRow({ index, unit, row, filter }: RowProps) {
   const { document, system } = unit;
@@ -137,11 +137,11 @@ export function ErrorRow({
       <th scope="row">
         <span class="place">
           <a href={hrefOf(to)}>
-            <bdi>{idOfDocument(index, document)}</bdi>
+            <bdi title={index.documents[document].id}>{idOfDocument(index, document)}</bdi>
             {model.document.text === '' ? null : <span>:{model.rowOf(model.startOf(at)) + 1}</span>}
           </a>
           {filter.system === undefined && index.systems.length > 1 ? (
-            <bdi class="soft">{index.systems[system].name}</bdi>
+            <bdi class="soft">{shortSystemNames(index)[system]}</bdi>
           ) : null}
         </span>
       </th>

@@ -4,6 +4,7 @@ import type { Family } from '../../report/vocabulary.ts';
 import { setParams } from '../frame/route.ts';
 import { Choice } from '../parts/choice.tsx';
 import { grouped, signed, UNDEFINED_SIGN } from '../parts/numbers.ts';
+import { shortSystemNames } from '../parts/report-names.ts';
 import { Sign } from '../parts/sign.tsx';
 import { errorKindsOf, errorTotals } from './error-kinds.ts';
 
@@ -18,39 +19,45 @@ interface Props {
 
 const BAR_WIDTH = 90;
 
+/** Up to this many systems have bars; more have numbers only. */
+const MAX_WIDE_SYSTEMS = 4;
+
 /** The number of errors of each kind for each system, and their cost if it is known. A click on a kind chooses it. */
 export function KindTable({ index, system, chosen, toggle, sort }: Props) {
   const { names, signs } = errorKindsOf(index);
   const totals = errorTotals(index);
   const costs = index.systems.map(({ analysis }) => analysis?.alone);
   const hasCosts = index.costs !== undefined;
+  const byCost = hasCosts && sort !== 'count';
+  const isCompact = index.systems.length > MAX_WIDE_SYSTEMS;
+  const systemNames = shortSystemNames(index);
   const shown = system === undefined ? index.systems.map((_, s) => s) : [system];
   const largest = (of: (s: number) => number) => Math.max(...shown.map(of));
   const size = (kind: number) =>
-    sort === 'cost' ? largest((s) => costs[s]?.[kind] ?? 0) : largest((s) => totals[s][kind]);
+    byCost ? largest((s) => costs[s]?.[kind] ?? 0) : largest((s) => totals[s][kind]);
   const rows = [...names.keys()];
-  if (sort === 'cost' || sort === 'count') rows.sort((a, b) => size(b) - size(a) || a - b);
+  if (byCost || sort === 'count') rows.sort((a, b) => size(b) - size(a) || a - b);
   const most = Math.max(1, ...totals.flat());
   const dearest = Math.max(1e-9, ...costs.flatMap((each) => each?.map((cost) => cost ?? 0) ?? []));
   return (
     <>
-      <div class="scroll" role="group" tabIndex={0} aria-label="Errors by kind">
+      <div class="scroll edges" role="group" tabIndex={0} aria-label="Errors by kind">
         <table class="kinds">
           <thead>
-            {hasCosts && index.systems.length > 1 ? (
+            {hasCosts && index.systems.length > 1 && !isCompact ? (
               <tr>
                 <td />
-                {index.systems.map(({ name }) => (
+                {index.systems.map(({ name }, s) => (
                   <th key={name} scope="colgroup" colSpan={2}>
-                    <bdi>{name}</bdi>
+                    <bdi title={name}>{systemNames[s]}</bdi>
                   </th>
                 ))}
               </tr>
             ) : null}
             <tr>
               <th scope="col">{hasCosts ? 'Type' : 'Kind'}</th>
-              {index.systems.map(({ name }) =>
-                hasCosts ? (
+              {index.systems.map(({ name }, s) =>
+                hasCosts && !isCompact ? (
                   <>
                     <th scope="col" class="number">
                       errors
@@ -58,8 +65,8 @@ export function KindTable({ index, system, chosen, toggle, sort }: Props) {
                     <th scope="col">{costLabel(index)} if repaired</th>
                   </>
                 ) : (
-                  <th key={name} scope="col">
-                    <bdi>{name}</bdi>
+                  <th key={name} scope="col" class={isCompact ? 'number' : undefined}>
+                    <bdi title={name}>{systemNames[s]}</bdi>
                   </th>
                 ),
               )}
@@ -79,7 +86,12 @@ export function KindTable({ index, system, chosen, toggle, sort }: Props) {
                   </button>
                 </th>
                 {totals.map((sums, s) =>
-                  hasCosts ? (
+                  isCompact ? (
+                    <td key={index.systems[s].name} class="number">
+                      {grouped(sums[kind])}
+                      {hasCosts ? <span class="soft gain">{gain(costs[s]?.[kind])}</span> : null}
+                    </td>
+                  ) : hasCosts ? (
                     <>
                       <td class="number">{grouped(sums[kind])}</td>
                       <td>
@@ -103,11 +115,7 @@ export function KindTable({ index, system, chosen, toggle, sort }: Props) {
           label="sort"
           value={sort}
           onChange={(value) => setParams({ sort: value })}
-          options={[
-            ['', 'as listed'],
-            ['count', 'by number'],
-            ...(hasCosts ? ([['cost', 'by cost']] as const) : []),
-          ]}
+          options={[hasCosts ? ['', 'by cost'] : ['', 'as listed'], ['count', 'by number']]}
         />
       </div>
     </>

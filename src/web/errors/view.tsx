@@ -62,7 +62,7 @@ function Errors({ index, data }: ViewProps) {
     );
   }
   return (
-    <div class="page">
+    <div class="page full">
       <h1 tabIndex={-1}>Errors</h1>
       <KindTable index={index} system={system} toggle={toggle} sort={sort} chosen={filter.kinds} />
       <p class="soft small">

@@ -57,7 +57,12 @@ function EventDocuments({ index }: EventProps) {
   const numbersBy = useMemo(() => index.systems.map((_, s) => numbersOf(index, s)), [index]);
   const numbers = numbersBy[system];
   const filter = useMemo(
-    () => parseFilter(query, [...numbers.keys()], index.systems.length),
+    () =>
+      parseFilter(
+        query,
+        [...numbers.keys()],
+        index.systems.map(({ name }) => name),
+      ),
     [query, numbers, index],
   );
   const rows = useMemo(() => {

@@ -49,7 +49,7 @@ export class ReportColumns {
     });
   }
 
-  /** Sizes and the number of errors of a system. */
+  /** Sizes, and the number of marks of a system. */
   fact(name: string, system: number): Float64Array {
     return allSteps(this.#factSteps(name, system));
   }
@@ -103,11 +103,18 @@ export class ReportColumns {
   }
 }
 
-export const FACT_NAMES = ['tokens', 'mentions', 'entities', 'errors'] as const;
+export const FACT_NAMES = ['tokens', 'mentions', 'entities', 'marks'] as const;
+
+/** The name of a metric in filters. */
+export const fieldOfMetric = (metric: string): string =>
+  (FACT_NAMES as readonly string[]).includes(metric) ? `${metric}.f1` : metric;
+
+/** The number of mentions and the metric have one name: the field of the metric has its score in it. */
+export const metricOfField = (field: string): string => field.replace(/\.f1$/, '');
 
 /** The names that a filter can use. */
 export const filterFields = (index: PageIndex): string[] => [
-  ...choices(index).map(({ id }) => id),
+  ...choices(index).map(({ id }) => fieldOfMetric(id)),
   ...FACT_NAMES,
 ];
 

@@ -1,6 +1,6 @@
 /**
- * The filter of the documents: parts of a name, and conditions such as `conll<60` or `mentions>200`, all of which must hold. `conll.2` is the value of the
- * second system.
+ * The filter of the documents: parts of a name, and conditions such as `conll<60` or `mentions>200`, all of which must hold. `conll.ours` is the value of a
+ * system, by its name with `_` for blanks, or by its number.
  */
 
 /** What a filter is, for a message about one that cannot be understood. */
@@ -20,32 +20,51 @@ export interface Filter {
   readonly conditions: readonly Condition[];
 }
 
-/** Parses a filter; returns a sentence about the fault if there is one. */
-export function parseFilter(text: string, fields: readonly string[], systems = 1): Filter | string {
+/** Parses a filter; returns a sentence about the fault if there is one. `systems` are their names. */
+export function parseFilter(
+  text: string,
+  fields: readonly string[],
+  systems: readonly string[] = [''],
+): Filter | string {
   const words: string[] = [];
   const conditions: Condition[] = [];
   for (const part of text.split(/\s+/).filter((each) => each !== '')) {
-    const found = /^([a-z_][a-z0-9_]*)(?:\.(\d+))?(<=|>=|<|>|=)(.*)$/i.exec(part);
+    const found = /^([a-z_][^<>=]*)(<=|>=|<|>|=)(.*)$/i.exec(part);
     if (found === null) {
       words.push(part.toLowerCase());
       continue;
     }
-    const [, name, system, operator, number] = found;
-    const field = name.toLowerCase();
-    if (!fields.includes(field)) return `There is no column “${name}”. Choose from: ${fields.join(', ')}.`;
-    if (system !== undefined && (Number(system) < 1 || Number(system) > systems))
-      return `There is no system ${system} for “${name}.${system}”: there ${systems === 1 ? 'is one system' : `are ${systems} systems`}.`;
+    const [, name, operator, number] = found;
+    const field = fieldOf(name, fields);
+    if (field === undefined) return `There is no column “${name}”. Choose from: ${fields.join(', ')}.`;
+    const asked = name.slice(field.length + 1);
+    const system = asked === '' ? undefined : systemNumber(asked, systems);
+    if (system === -1)
+      return `There is no system ${asked} for “${name}”: ${systems.length === 1 ? 'there is one system' : `the systems are ${systems.map(nameInFilter).join(', ')}`}.`;
     const bound = Number(number);
     if (number === '' || !Number.isFinite(bound))
       return `Expected a number after “${name}${operator}”, such as conll<60.`;
-    conditions.push({
-      field,
-      ...(system === undefined ? {} : { system: Number(system) - 1 }),
-      operator,
-      bound,
-    });
+    conditions.push({ field, ...(system === undefined ? {} : { system }), operator, bound });
   }
   return { words, conditions };
+}
+
+/** The column that a name begins with, the longest first: `mentions.f1` before `mentions`. */
+function fieldOf(name: string, fields: readonly string[]): string | undefined {
+  const lower = name.toLowerCase();
+  return fields
+    .filter((field) => lower === field || lower.startsWith(`${field}.`))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+/** The name of a system in a filter, which has no blanks and no operators. */
+export const nameInFilter = (name: string): string => name.replace(/[\s<>=]/g, '_');
+
+/** A system by its name, or else by its number; −1 if there is none. */
+function systemNumber(asked: string, systems: readonly string[]): number {
+  const named = systems.findIndex((name) => nameInFilter(name) === asked);
+  const number = /^\d+$/.test(asked) ? Number(asked) - 1 : -1;
+  return named >= 0 ? named : number < systems.length ? number : -1;
 }
 
 /** Whether a document passes. Undefined values pass no condition. */

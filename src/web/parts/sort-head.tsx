@@ -10,15 +10,20 @@ interface HeadProps {
   readonly system?: number | undefined;
   /** The column is left out where the window is narrow. */
   readonly isWide?: boolean;
+  readonly class?: string;
 }
 
 /** The head of a column that sorts by it; the sort order is in the address. */
-export function SortHead({ name, text, isNumber, sort, system, isWide = false }: HeadProps) {
+export function SortHead({ name, text, isNumber, sort, system, isWide = false, class: own = '' }: HeadProps) {
   const state = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : 'none';
   // Numbers start with the lowest: the worst document is the interesting one. Sizes and errors start with the largest.
-  const first = isNumber && !/^s\d|^difference$|^f1_/.test(name) ? `-${name}` : name;
+  const first = isNumber && !/^s\d|^score$|^mean$|^difference$|^f1_/.test(name) ? `-${name}` : name;
   const next = state === 'none' ? first : state === 'ascending' ? `-${name}` : name;
-  const classes = [...(isNumber ? ['number'] : []), ...(isWide ? ['wide'] : [])];
+  const classes = [
+    ...(isNumber ? ['number'] : []),
+    ...(isWide ? ['wide'] : []),
+    ...(own === '' ? [] : [own]),
+  ];
   return (
     <th scope="col" class={classes.join(' ') || undefined} aria-sort={state}>
       <button type="button" class="head" onClick={() => setParams({ sort: next })}>

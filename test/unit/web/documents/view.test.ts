@@ -28,40 +28,54 @@ it('has a tab with the number of documents, if there are any', () => {
 });
 
 describe('the table of documents', () => {
-  it('has sizes, differences and the scores of all systems, in the order of the key', () => {
+  it('has the score of the chosen system beside the name, then all systems, the hardest document first', () => {
     expect(rowsOf(show(''))).toEqual([
-      'Document | tokens | mentions | differences | A | <i>B | CoNLL | difference',
-      'doc 10 | 7 | 2 | 0 | 100.00 | 0.00 |  | +100.00',
-      'doc 2 | 7 | 2 | 1 | 35.56 | 100.00 |  | −64.44',
-      '<b>3 | 7 | 2 | 1 | 82.22 | 100.00 |  | −17.78',
+      'Document | A | mean | 0CoNLL, all systems100 | A | <i>B | difference | tokens | mentions | marks',
+      'doc 10 | 100.00 | 50.00 |  | 100.00 | 0.00 | +100.00 | 7 | 2 | 0',
+      'doc 2 | 35.56 | 67.78 |  | 35.56 | 100.00 | −64.44 | 7 | 2 | 1',
+      '<b>3 | 82.22 | 91.11 |  | 82.22 | 100.00 | −17.78 | 7 | 2 | 1',
     ]);
     expect(show('')).not.toMatch(/<b>3|<i>B/);
   });
 
-  it('has the differences of the chosen system, and its score in bold', () => {
+  it('has the marks and the score of the chosen system', () => {
     const html = show('s=1');
-    expect(rowsOf(html)[1]).toBe('doc 10 | 7 | 2 | 2 | 100.00 | 0.00 |  | +100.00');
-    // Narrow windows leave the wide columns out: those of the other systems.
-    expect(html).toContain('<td class="number wide">100.00</td><td class="number strong">0.00</td>');
+    expect(rowsOf(html)[1]).toBe('doc 10 | 0.00 | 50.00 |  | 100.00 | 0.00 | +100.00 | 7 | 2 | 2');
+    // Narrow windows leave the wide columns out: those of the systems.
+    expect(html).toContain('<td class="number wide">100.00</td><td class="number wide strong">0.00</td>');
+  });
+
+  it('has cells with a ground for each of many systems, and a legend', () => {
+    const [a, b] = index.systems;
+    const systems = [a, b, { ...a, name: 'C' }, { ...a, name: 'D' }, { ...b, name: 'E' }];
+    const html = show('', { ...index, systems });
+    expect(rowsOf(html)[2]).toBe('doc 2 | 35.56 | 61.33 |  | 35 | 100 | 35 | 35 | 100 | 7 | 2 | 1');
+    expect(html).toContain('<td class="heat wide h6">35</td><td class="heat wide h0">100</td>');
+    expect(textOf(html)).toContain('score ≥ 90807060504030< 30');
+  });
+
+  it('leaves out the number of tokens where it is not known', () => {
+    const documents = index.documents.map((entry) => ({ ...entry, tokens: 0 }));
+    expect(rowsOf(show('', { ...index, documents }))[1]).toContain(' | – | 2 | 0');
   });
 
   it('links each document with the chosen system', () => {
     const links = (html: string) => valuesOf(html, 'href').filter((href) => href.startsWith('#/d/'));
     expect(links(show('s=1'))).toEqual(['#/d/doc%2010?s=1', '#/d/doc%202?s=1', '#/d/%3Cb%3E3?s=1']);
-    expect(links(show('', onlyFirst(index)))[0]).toBe('#/d/doc%2010');
+    expect(links(show('', onlyFirst(index)))[0]).toBe('#/d/doc%202');
   });
 
   it('names the metric instead of the system where there is only one, and compares nothing', () => {
     const rows = rowsOf(show('m=muc', onlyFirst(index)));
-    expect(rows[0]).toBe('Document | tokens | mentions | differences | MUC | MUC');
-    expect(rows[2]).toBe('doc 2 | 7 | 2 | 1 | 0.00 |');
+    expect(rows[0]).toBe('Document | MUC | 0MUC100 | tokens | mentions | marks');
+    expect(rows[1]).toBe('doc 2 | 0.00 |  | 7 | 2 | 1');
   });
 
   it('says what each dot is, and has a name for a document without one', () => {
     const [first, ...others] = index.documents;
     const html = show('', { ...index, documents: [{ ...first, id: '' }, ...others] });
-    expect(rowsOf(html)[1]).toMatch(/^\(without a name\) \| 7 /);
-    expect(html).toContain('aria-label="A 100.00, &lt;i>B 0.00"');
+    expect(rowsOf(html)[1]).toMatch(/^\(no name\) \| 100.00 /);
+    expect(html).toContain('aria-label="A 100.0, &lt;i>B 0.0"');
   });
 });
 
@@ -71,8 +85,10 @@ describe('the order of the rows', () => {
     ['sort=-id', ['doc 10', 'doc 2', '<b>3']],
     ['sort=s0', ['doc 2', '<b>3', 'doc 10']],
     ['sort=-s1', ['doc 2', '<b>3', 'doc 10']],
-    ['sort=-errors', ['doc 2', '<b>3', 'doc 10']],
-    ['sort=-errors&s=1', ['doc 10', 'doc 2', '<b>3']],
+    ['sort=-marks', ['doc 2', '<b>3', 'doc 10']],
+    ['sort=-marks&s=1', ['doc 10', 'doc 2', '<b>3']],
+    ['', ['doc 10', 'doc 2', '<b>3']],
+    ['sort=-mean', ['<b>3', 'doc 2', 'doc 10']],
     ['sort=difference', ['doc 2', '<b>3', 'doc 10']],
     ['sort=-difference', ['doc 10', '<b>3', 'doc 2']],
     ['sort=-tokens', ['doc 10', 'doc 2', '<b>3']],
@@ -83,15 +99,7 @@ describe('the order of the rows', () => {
   });
 
   it('is marked in the head', () => {
-    expect(valuesOf(show('sort=-errors'), 'aria-sort')).toEqual([
-      'none',
-      'none',
-      'none',
-      'descending',
-      'none',
-      'none',
-      'none',
-    ]);
+    expect(valuesOf(show('sort=-marks'), 'aria-sort').indexOf('descending')).toBe(8);
   });
 });
 
@@ -99,7 +107,10 @@ describe('the filter', () => {
   it('compares scores in percent, facts as they are, and parts of names', () => {
     expect(names('q=conll<82')).toEqual(['doc 2']);
     expect(names('q=muc>99&s=1')).toEqual(['doc 2', '<b>3']);
-    expect(names('q=errors>0')).toEqual(['doc 2', '<b>3']);
+    expect(names('q=marks>0')).toEqual(['doc 2', '<b>3']);
+    expect(names('q=mentions<3')).toHaveLength(3);
+    expect(names('q=mentions.f1<70')).toEqual(['doc 2']);
+    expect(names('q=conll._i_B>1')).toEqual(['doc 2', '<b>3']);
     expect(names('q=DOC')).toEqual(['doc 10', 'doc 2']);
     expect(textsOf(show('q=DOC'), 'span')).toContain('2 of 3');
   });

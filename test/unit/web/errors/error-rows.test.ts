@@ -46,7 +46,7 @@ describe('LeftOutRow', () => {
 
   it('has a name for a document without one', () => {
     const documents = index.documents.map((entry) => ({ ...entry, id: '' }));
-    expect(textOf(row(0, [], { ...index, documents }))).toMatch(/^\(without a name\): 3 errors/);
+    expect(textOf(row(0, [], { ...index, documents }))).toMatch(/^\(no name\): 3 errors/);
   });
 });
 

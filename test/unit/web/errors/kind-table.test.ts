@@ -101,11 +101,11 @@ describe('KindTable with costs', () => {
     expect(rowsOf(table({}))).toEqual([
       ' | A | <i>B',
       'Type | errors | CoNLL if repaired | errors | CoNLL if repaired',
-      '↔ span error | 3 | +1.00 | 0 | +2.00',
+      '÷ divided entity | 0 | +2.00 | 15 | +8.00',
       '∪ conflated entities | 0 | +4.00 | 0 | +0.00',
+      '↔ span error | 3 | +1.00 | 0 | +2.00',
       '+ extra mention | 0 | +0.00 | 0 | +0.00',
       '∅+ extra entity | 3 | −0.50 | 0 | +0.00',
-      '÷ divided entity | 0 | +2.00 | 15 | +8.00',
       '− missing mention | 0 | +0.00 | 0 | +0.00',
       '∅− missing entity | 0 | – | 1,200 | +0.00',
     ]);
@@ -113,7 +113,7 @@ describe('KindTable with costs', () => {
 
   it('draws costs as a share of the largest one, and none where repairing costs', () => {
     const all = widths(table({}));
-    expect([all[2], all[6], all[9]]).toEqual(['45.0', '0.0', '90.0']);
+    expect([all[1], all[2], all[8]]).toEqual(['90.0', '45.0', '0.0']);
   });
 
   it('sorts by cost, undefined ones as 0', () => {
@@ -123,7 +123,20 @@ describe('KindTable with costs', () => {
         .map((row) => row.split(' ')[0]);
     expect(kinds({})).toEqual(['÷', '∪', '↔', '+', '∅+', '−', '∅−']);
     expect(kinds({ system: 0 })).toEqual(['∪', '÷', '↔', '+', '−', '∅−', '∅+']);
-    expect(textsOf(table({}), 'option')).toEqual(['as listed', 'by number', 'by cost']);
+    expect(textsOf(table({}), 'option')).toEqual(['by cost', 'by number']);
+  });
+
+  it('has one column for each of many systems', () => {
+    const [a, b] = costly.systems;
+    const systems = [a, b, { ...a, name: 'C' }, { ...a, name: 'D' }, { ...b, name: 'E' }];
+    const documents = costly.documents.map(({ errors: [own, other], ...entry }) => ({
+      ...entry,
+      errors: [own, other, own, own, other],
+    }));
+    expect(rowsOf(table({ index: { ...costly, systems, documents } })).slice(0, 2)).toEqual([
+      'Type | A | <i>B | C | D | E',
+      '÷ divided entity | 0+2.00 | 15+8.00 | 0+2.00 | 0+2.00 | 15+8.00',
+    ]);
   });
 
   it('has no line of names where there is one system', () => {

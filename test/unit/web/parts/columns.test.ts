@@ -82,11 +82,11 @@ it('takes metric and system from the address, and the first where there is no su
 it('filters by every metric and fact', () => {
   expect(filterFields(index)).toEqual([
     'conll',
-    ...index.metrics.map(({ id }) => id),
+    ...index.metrics.map(({ id }) => (id === 'mentions' ? 'mentions.f1' : id)),
     'tokens',
     'mentions',
     'entities',
-    'errors',
+    'marks',
   ]);
 });
 

@@ -27,8 +27,17 @@ describe('the filter of documents', () => {
   });
 });
 
-it('compares the value of a numbered system, or of the chosen one', () => {
-  const filter = parseFilter('conll.2>=60 conll<50', ['conll'], 2);
+it('takes the longest column of a name', () => {
+  const { conditions } = parseFilter('mentions.f1<3 mentions<2', ['mentions', 'mentions.f1']) as Filter;
+  expect(conditions.map(({ field }) => field)).toEqual(['mentions.f1', 'mentions']);
+});
+
+it('compares the value of a system by name or number, or of the chosen one', () => {
+  const names = ['ours', 'the others'];
+  expect(parseFilter('conll.the_others>=60 conll<50', ['conll'], names)).toEqual(
+    parseFilter('conll.2>=60 conll<50', ['conll'], names),
+  );
+  const filter = parseFilter('conll.2>=60 conll<50', ['conll'], names);
   expect(filter).toEqual({
     words: [],
     conditions: [
@@ -39,8 +48,8 @@ it('compares the value of a numbered system, or of the chosen one', () => {
   const value = (_: string, system = 0) => [40, 70][system];
   expect(passes(filter as Filter, 'd', value)).toBe(true);
   expect(passes(filter as Filter, 'd', (field) => value(field, 0))).toBe(false);
-  expect(parseFilter('conll.3>1', ['conll'], 2)).toBe(
-    'There is no system 3 for “conll.3”: there are 2 systems.',
+  expect(parseFilter('conll.3>1', ['conll'], names)).toBe(
+    'There is no system 3 for “conll.3”: the systems are ours, the_others.',
   );
   expect(parseFilter('conll.0>1', ['conll'])).toBe(
     'There is no system 0 for “conll.0”: there is one system.',
