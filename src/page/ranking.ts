@@ -58,8 +58,19 @@ export interface Ranking {
   readonly groups: readonly (readonly [first: number, last: number])[];
 }
 
-export function rankingOf(index: PageIndex, metric: string): Ranking {
-  const values = index.systems.map((_, system) => corpusValue(index, system, metric));
+export const rankingOf = (index: PageIndex, metric: string): Ranking =>
+  rankingOfValues(
+    index.systems.map((_, system) => corpusValue(index, system, metric)),
+    index,
+    metric,
+  );
+
+/** The same of the scores of some systems. */
+export function rankingOfValues(
+  values: readonly (number | null)[],
+  index: Pick<PageIndex, 'pairs'>,
+  metric: string,
+): Ranking {
   const order = rankOrder(values);
   const defined = order.filter((system) => values[system] !== null);
   const ranges =

@@ -2,7 +2,7 @@
 import { type ErrorType, errorTypes } from '../analyze/error-types.ts';
 import { counted, grouped, percent } from '../report/numbers.ts';
 import { errorWords } from '../report/vocabulary.ts';
-import { areEqual, isSignificant, isTested, type OrientedPair, pairOf, rankingOf } from './ranking.ts';
+import { areEqual, isSignificant, isTested, type OrientedPair, pairOf, rankingOfValues } from './ranking.ts';
 import { choices, corpusValue } from './scores.ts';
 import type { PageIndex } from './types.ts';
 
@@ -21,44 +21,65 @@ const MIN_DIFFERING_DOCUMENTS = 6;
 /** Groups of systems that are named. */
 const MAX_NAMED_GROUPS = 3;
 
+/** Systems that were compared by one number. */
+export interface Contest {
+  readonly metric: string;
+  readonly label: string;
+  /** By system; `null` if undefined. */
+  readonly values: readonly (number | null)[];
+  /** The number of documents. */
+  readonly documents: number;
+  readonly pairs?: PageIndex['pairs'];
+}
+
 export function verdictOf(index: PageIndex): Verdict {
   const [{ id: metric, label }] = choices(index);
-  const { order } = rankingOf(index, metric);
-  const scored = order.filter((system) => corpusValue(index, system, metric) !== null);
+  const contest: Contest = {
+    metric,
+    label,
+    values: index.systems.map((_, system) => corpusValue(index, system, metric)),
+    documents: index.documents.length,
+    pairs: index.pairs,
+  };
+  return verdictOfContest(contest, (system) => lossOf(index, system, metric));
+}
+
+/** The verdict of a comparison; `lossOf` says what costs a system most. */
+export function verdictOfContest(
+  contest: Contest,
+  lossOf: (system: number) => readonly VerdictPart[],
+): Verdict {
+  const { metric, label, values } = contest;
+  const scored = rankingOfValues(values, contest, metric).order.filter((system) => values[system] !== null);
   const [best, next] = scored;
   if (best === undefined) return { sentence: [`${label} is undefined for every system.`], details: [] };
-  const score = `${percent(corpusValue(index, best, metric))} ${label}`;
+  const score = `${percent(values[best])} ${label}`;
   if (next === undefined) {
-    const details = [lossOf(index, best, metric)].filter((parts) => parts.length > 0);
+    const details = [lossOf(best)].filter((parts) => parts.length > 0);
     return { sentence: [{ system: best }, ` scores ${score}.`], details };
   }
-  const pair = pairOf(index, metric, best, next);
   const details = [
-    certainty(index, metric, pair),
-    together(index, metric, scored),
-    lossOf(index, best, metric),
+    certainty(contest, pairOf(contest, metric, best, next)),
+    together(contest, scored),
+    lossOf(best),
   ];
   return {
-    sentence: severalSentence(index, metric, scored, score),
+    sentence: severalSentence(contest, scored, score),
     details: details.filter((parts) => parts.length > 0),
   };
 }
 
 /** The sentence on two or more systems, best first. */
-function severalSentence(
-  index: PageIndex,
-  metric: string,
-  scored: readonly number[],
-  score: string,
-): readonly VerdictPart[] {
+function severalSentence(contest: Contest, scored: readonly number[], score: string): readonly VerdictPart[] {
+  const { metric, values } = contest;
   const [best, next] = scored;
-  const value = (system: number) => corpusValue(index, system, metric);
+  const value = (system: number) => values[system];
   const equal = scored.filter((system) => areEqual(value(system), value(best)));
   if (equal.length > 1) return [...listed(equal), ` share the best score, ${score}.`];
-  const where = index.documents.length === 1 ? ', on one document' : '';
-  if (!isTested(index, metric)) return [{ system: best }, ` has the best score, ${score}${where}.`];
+  const where = contest.documents === 1 ? ', on one document' : '';
+  if (!isTested(contest, metric)) return [{ system: best }, ` has the best score, ${score}${where}.`];
   const others = scored.slice(1);
-  const near = others.filter((other) => !isSignificant(pairOf(index, metric, best, other)));
+  const near = others.filter((other) => !isSignificant(pairOf(contest, metric, best, other)));
   if (near.length === 0) {
     const ahead = percent((value(best) as number) - (value(next) as number));
     return [{ system: best }, ` wins with ${score}, ${ahead} points ahead of `, { system: next }, '.'];
@@ -76,16 +97,18 @@ function severalSentence(
 }
 
 /** How certain the lead of the best system over the next one is. */
-function certainty(index: PageIndex, metric: string, pair: OrientedPair | undefined): readonly VerdictPart[] {
-  const { documents } = index;
-  if (documents.length === 1) return ['One document cannot decide which system is better.'];
+function certainty(
+  { documents, metric, pairs: tested }: Contest,
+  pair: OrientedPair | undefined,
+): readonly VerdictPart[] {
+  if (documents === 1) return ['One document cannot decide which system is better.'];
   if (pair === undefined)
     return ['Nothing was tested here: corefeval compare tests any number of documents.'];
   const parts: VerdictPart[] = [];
   const { holm, differing } = pair;
   if (holm !== null) {
     const p = holm < 0.001 ? 'p < 0.001' : `p = ${holm.toFixed(3)}`;
-    const pairs = index.pairs?.[metric].pairs.length ?? 1;
+    const pairs = tested?.[metric].pairs.length ?? 1;
     const correction = pairs > 1 ? `, Holm over ${pairs} pairs` : '';
     parts.push(`${isSignificant(pair) ? 'Significant' : 'Not significant'} (${p}${correction})`);
   }
@@ -99,7 +122,7 @@ function certainty(index: PageIndex, metric: string, pair: OrientedPair | undefi
     parts.push(
       parts.length === 0 ? 'Better in ' : '; better in ',
       { strong: grouped(better) },
-      ` of ${counted(documents.length, 'document')}, ${rest.join(', ')}`,
+      ` of ${counted(documents, 'document')}, ${rest.join(', ')}`,
     );
   }
   if (differing !== undefined && differing < MIN_DIFFERING_DOCUMENTS)
@@ -108,8 +131,10 @@ function certainty(index: PageIndex, metric: string, pair: OrientedPair | undefi
 }
 
 /** Which systems cannot be told apart, besides those that the sentence names. */
-function together(index: PageIndex, metric: string, scored: readonly number[]): readonly VerdictPart[] {
-  const groups = rankingOf(index, metric).groups.filter(([first]) => first > 0);
+function together(contest: Contest, scored: readonly number[]): readonly VerdictPart[] {
+  const groups = rankingOfValues(contest.values, contest, contest.metric).groups.filter(
+    ([first]) => first > 0,
+  );
   const named = groups
     .slice(0, MAX_NAMED_GROUPS)
     .flatMap(([first, last], at): VerdictPart[] => [

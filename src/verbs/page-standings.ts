@@ -15,7 +15,7 @@ const MAX_DOCUMENT_RUNS = 5_000;
 const MAX_DOCUMENT_PAIRS = 80_000;
 
 /** What a page knows of systems from their scores by document. */
-interface PageComparison {
+export interface PageComparison {
   readonly standings: readonly PageStanding[];
   readonly pairs: NonNullable<PageExtras['pairs']>;
 }
@@ -31,10 +31,8 @@ export function pageStandings(
 ): PageComparison | undefined {
   const documents = runs[0].tally.state().documents.map(({ id }) => id);
   const count = documents.length;
-  const pairCount = (runs.length * (runs.length - 1)) / 2;
-  const hasAll = count * runs.length <= MAX_DOCUMENT_RUNS;
-  if (count < 1 || (!hasAll && count * (runs.length + pairCount) > MAX_DOCUMENT_PAIRS)) return undefined;
-  const statistics = hasAll ? {} : { statistics: [hasConllParts(metrics) ? 'conll' : metrics[0].id] };
+  const statistics = statisticsOfPage(count, runs.length, hasConllParts(metrics) ? 'conll' : metrics[0].id);
+  if (statistics === undefined) return undefined;
   // Numbers as names: a name could be any text.
   const systems = runs.map(({ tally }, s) =>
     systemCounts(
@@ -47,8 +45,25 @@ export function pageStandings(
     { documents, systems },
     { ...statistics, interval, resamples, seed, average, metrics, blancWeight: options.blancWeight },
   );
+  return pageComparison(comparison);
+}
+
+/** Which statistics a page compares: all, the main one alone, or none, by the work that it is. */
+export function statisticsOfPage(
+  documents: number,
+  systems: number,
+  main: string,
+): { readonly statistics?: readonly string[] } | undefined {
+  if (documents < 1) return undefined;
+  if (documents * systems <= MAX_DOCUMENT_RUNS) return {};
+  const pairs = (systems * (systems - 1)) / 2;
+  return documents * (systems + pairs) <= MAX_DOCUMENT_PAIRS ? { statistics: [main] } : undefined;
+}
+
+/** What a page keeps of a comparison, whose systems have numbers as names. */
+export function pageComparison(comparison: Comparison): PageComparison {
   return {
-    standings: runs.map((_, s) => ({
+    standings: comparison.systems.map((_, s) => ({
       intervals: Object.fromEntries(
         comparison.statistics.flatMap((statistic) => {
           const { interval: found } = comparison.scores[s][statistic];

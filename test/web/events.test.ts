@@ -22,13 +22,39 @@ describe('the overview of events', () => {
 
   it('ranks systems, and opens all scores of one', async () => {
     const page = await openComparison();
-    await page.locator('.board th button', { hasText: 'coreference' }).click();
-    expect(await page.locator('.board th[aria-sort=descending]').innerText()).toContain('coreference');
-    await page.locator('.board .cell').first().click();
-    const text = await page.locator('.board .more').innerText();
+    await page.locator('.leaders th button', { hasText: 'coreference' }).click();
+    expect(await page.locator('.leaders th[aria-sort=descending]').innerText()).toContain('coreference');
+    await page.locator('.leaders .cell').first().click();
+    const text = await page.locator('.leaders .more').innerText();
     for (const title of ['Mention detection', 'Coreference', 'Sequencing', 'Types']) {
       expect(text).toContain(title);
     }
+  });
+});
+
+describe('a document of events', () => {
+  it.each([720, 900, 1024, 1440])('keeps the filters off the panel, %i px wide', async (width) => {
+    const page = await openComparison({ at: storyAddress(), viewport: { width, height: 600 } });
+    await page.waitForSelector('.panel');
+    const overlaps = () =>
+      page.evaluate(() => {
+        const panel = document.querySelector('.panel')?.getBoundingClientRect();
+        if (panel === undefined || panel.height === 0) return ['no panel'];
+        return Array.from(document.querySelectorAll('.docbar, .docbar button, .docbar select'))
+          .filter((element) => {
+            const box = element.getBoundingClientRect();
+            const [wide, high] = [
+              Math.min(box.right, panel.right) - Math.max(box.left, panel.left),
+              Math.min(box.bottom, panel.bottom) - Math.max(box.top, panel.top),
+            ];
+            return box.height > 0 && wide > 1 && high > 1;
+          })
+          .map((element) => element.textContent);
+      });
+    expect(await overlaps()).toEqual([]);
+    await page.mouse.wheel(0, 2000);
+    await page.waitForTimeout(100);
+    expect(await overlaps()).toEqual([]);
   });
 });
 

@@ -34,7 +34,7 @@ it.each(['light', 'dark'] as const)('names, ids, types and words are text, %s', 
   expect((await page.locator('.inputs tbody th bdi').allTextContents()).sort()).toEqual([...NAMES].sort());
   expect(await violations(page)).toEqual([]);
   await score(page);
-  expect((await page.locator('.board tbody th').allTextContents()).sort()).toEqual(
+  expect((await page.locator('.leaders tbody th.name').allTextContents()).sort()).toEqual(
     NAMES.slice(1)
       .map((name) => name.replace(/\.tbf$/, ''))
       .sort(),

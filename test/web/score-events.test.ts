@@ -62,7 +62,7 @@ describe('files of events', () => {
     const { stdout } = place.run(['nuggets', 'score', 'gold.tbf', 'system.tbf', '-t', 'tkn', '--json']);
     const [{ detection }] = JSON.parse(stdout).systems;
     const joint = detection.find(({ name }: { name: string }) => name === 'type+realis');
-    expect(await page.locator('.headline strong').innerText()).toBe((100 * joint.micro.f1).toFixed(2));
+    expect(await page.locator('.finding').innerText()).toContain((100 * joint.micro.f1).toFixed(2));
     const html = await saved(page);
     expectSameEvents(html, ['gold.tbf', 'system.tbf', '-t', 'tkn', '--texts', 'txt']);
     await page.keyboard.press('d');
@@ -70,7 +70,7 @@ describe('files of events', () => {
     await page.waitForSelector('.text .tag.key');
     expect(await page.locator('.heads').innerText()).toContain('system: system');
     const report = await pages.browser.open(pages.browser.write('saved.html', html));
-    expect(await report.locator('.headline strong').innerText()).toBe((100 * joint.micro.f1).toFixed(2));
+    expect(await report.locator('.finding').innerText()).toContain((100 * joint.micro.f1).toFixed(2));
   });
 
   it('are scored without tables and texts, and packed', async () => {
@@ -115,7 +115,7 @@ describe('files of events', () => {
       expect(await keyRow(page)).toBe('run/gold.tbf');
       expect(await companions(page)).toBe('Token tables: 1 of 1 document. Texts: 1 of 1 document.');
       await score(page);
-      expect(await page.locator('.board tbody th').allInnerTexts()).toEqual(['sys-b', 'sys-a']);
+      expect(await page.locator('.leaders tbody th.name').allInnerTexts()).toEqual(['b', 'a']);
       expectSameEvents(await saved(page), [
         'run/gold.tbf',
         'run/sys-a.tbf',
@@ -162,7 +162,7 @@ describe('files of events', () => {
     await choose(page, 'second/b.tbf');
     await page.getByLabel('Name of b.tbf in the report').fill('perfect');
     await score(page);
-    expect(await page.locator('.board tbody th').allInnerTexts()).toEqual(['perfect', 'system']);
+    expect(await page.locator('.leaders tbody th.name').allInnerTexts()).toEqual(['perfect', 'system']);
   });
 
   it('can be an example of the page itself', async () => {

@@ -7,6 +7,8 @@ import {
 import type { NuggetReport, NuggetSystem } from '../../report/nuggets/report.ts';
 import { withoutFolders } from '../names.ts';
 import { pageTitle, pageWarning } from '../report-index.ts';
+import type { PageExtras, PageStanding } from '../types.ts';
+import { costsOf } from './costs.ts';
 import {
   COREF_COLUMN,
   type EventDocument,
@@ -21,6 +23,10 @@ export interface EventReport extends NuggetReport {
   readonly comparisons: readonly NuggetComparison[];
   /** Names of systems that could not be scored. */
   readonly leftOut: readonly string[];
+  /** Intervals of the systems, and the tests of all pairs, by the columns of the page. */
+  readonly tests?:
+    | { readonly standings: readonly PageStanding[]; readonly pairs: NonNullable<PageExtras['pairs']> }
+    | undefined;
 }
 
 export function eventIndex(report: EventReport, documents: readonly EventEntry[]): EventIndex {
@@ -44,7 +50,11 @@ export function eventIndex(report: EventReport, documents: readonly EventEntry[]
       facts: scores.gold,
       warnings: warnings.slice(0, goldWarnings).map((problem) => pageWarning(problem, hide)),
     },
-    systems: systems.map((system, s) => eventSystem(system, comparisons[s], hide)),
+    systems: systems.map((system, s) => ({
+      ...eventSystem(system, comparisons[s], hide),
+      ...report.tests?.standings[s],
+    })),
+    ...(report.tests && { pairs: report.tests.pairs }),
     leftOut: report.leftOut.map(hide),
     documents,
   };
@@ -92,6 +102,7 @@ function eventSystem(
       f1,
     })),
     counts: [...totals.values(), ...wrong.values()],
+    ...costsOf(settings, totals),
     warnings: warnings.slice(goldWarnings).map((problem) => pageWarning(problem, hide)),
   };
 }

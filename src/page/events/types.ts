@@ -1,5 +1,5 @@
 import type { Prf } from '../../metrics/metric.ts';
-import type { PageDocument, PageWarning } from '../types.ts';
+import type { PageDocument, PageIndex, PageStanding, PageWarning } from '../types.ts';
 
 /** How the spans of a pair compare, in the order of the counts of an entry. */
 export const verdicts = ['right', 'span', 'missing', 'extra'] as const;
@@ -29,6 +29,20 @@ export interface EventIndex {
   /** Names of systems that could not be scored. */
   readonly leftOut: readonly string[];
   readonly documents: readonly EventEntry[];
+  /** The tests of all pairs of systems, by column; absent if there were too many. */
+  readonly pairs?: PageIndex['pairs'];
+}
+
+/** The parts of 1 − F₁ of all attributes. */
+export interface EventCosts {
+  /** F₁ itself. */
+  readonly kept: number;
+  /** Mentions that no mention of the other side overlaps with: 1 − F₁ of pairs, whatever their Dice. */
+  readonly detection: number;
+  /** Pairs that overlap and are not equal: that F₁ minus F₁ of spans. */
+  readonly boundary: number;
+  /** Pairs whose attributes differ: F₁ of spans minus F₁ of all attributes. */
+  readonly attributes: number;
 }
 
 export interface EventFacts {
@@ -68,6 +82,10 @@ export interface EventSystem {
       }
     | undefined;
   readonly sequencing?: readonly EventScore[] | undefined;
+  /** 95 % intervals by column; absent if they were not computed. */
+  readonly intervals?: PageStanding['intervals'] | undefined;
+  /** What F₁ of all attributes loses, in parts that add up to what is missing to 1; absent if it is undefined. */
+  readonly costs?: EventCosts | undefined;
   /** Number of pairs by verdict, then of pairs with each attribute wrong. */
   readonly counts: readonly number[];
   readonly warnings: readonly PageWarning[];

@@ -1,12 +1,17 @@
+import { type CompareOptions, compareCounts } from '../../compare/index.ts';
 import type { Shell } from '../../corpus/shell.ts';
-import { compareNuggets } from '../../nuggets/index.ts';
-import { type EventReport, eventDocumentIds } from '../../page/events/report-index.ts';
+import { comparableCounts, compareNuggets } from '../../nuggets/index.ts';
+import { type EventReport, eventColumns, eventDocumentIds } from '../../page/events/report-index.ts';
 import { type EventWords, eventWords } from '../../page/events/words.ts';
+import { pageComparison, statisticsOfPage } from '../page-standings.ts';
 import { readSource } from '../text-source.ts';
 import { type NuggetScoreRequest, type NuggetScoreResult, scoreNuggetFiles } from './score.ts';
 import { type SourceTexts, textFinder } from './source-texts.ts';
 
-export interface NuggetPageRequest extends NuggetScoreRequest {
+/** The options of intervals and tests, which are those of `nuggets compare`. */
+export type EventTestRequest = Pick<CompareOptions, 'interval' | 'resamples' | 'exchanges' | 'seed'>;
+
+export interface NuggetPageRequest extends NuggetScoreRequest, EventTestRequest {
   readonly texts?: SourceTexts | undefined;
 }
 
@@ -24,11 +29,16 @@ export async function pageNuggetFiles(
   request: NuggetPageRequest,
   shell: Pick<Shell, 'files' | 'startSystem'>,
 ): Promise<NuggetPageData> {
-  const result = await scoreNuggetFiles(request, shell);
+  const result = await scoreNuggetFiles(request, shell, true);
   const { gold, systems, failed, options } = result;
   // Problems were reported when the systems were scored.
   const comparisons = systems.map(({ file }) => compareNuggets(gold.file, file, options, () => {}));
-  const page = { ...result.report, comparisons, leftOut: failed.map(({ name }) => name) };
+  const page: EventReport = {
+    ...result.report,
+    comparisons,
+    leftOut: failed.map(({ name }) => name),
+    tests: testsOf(result, request),
+  };
   const withoutText: string[] = [];
   const findText = request.texts === undefined ? undefined : textFinder(request.texts, shell.files);
   const words = await eventWords(eventDocumentIds(page), comparisons[0].unit, {
@@ -41,4 +51,18 @@ export async function pageNuggetFiles(
     },
   });
   return { ...result, page, words, withoutText };
+}
+
+/** The intervals of all systems and the tests of all pairs, by the scores that a page shows: the numbers of `nuggets compare`. */
+function testsOf(
+  { report, systems, options }: NuggetScoreResult,
+  { interval, resamples, exchanges, seed }: EventTestRequest,
+): EventReport['tests'] {
+  // Numbers as names: a name could be any text.
+  const numbered = systems.map(({ scores }, s) => ({ name: `${s}`, scores }));
+  const { metrics, ...counts } = comparableCounts(numbered, options.profile);
+  const chosen = statisticsOfPage(counts.documents.length, systems.length, report.sort.key);
+  if (chosen === undefined) return undefined;
+  const { statistics = eventColumns(report) } = chosen;
+  return pageComparison(compareCounts(counts, { metrics, statistics, interval, resamples, exchanges, seed }));
 }

@@ -21,9 +21,11 @@ export interface NuggetScoreResult extends ScoredEvents {
 export async function scoreNuggetFiles(
   request: NuggetScoreRequest,
   shell: Pick<Shell, 'files' | 'startSystem'>,
+  /** Whether the scores have the counts of each document, from which intervals and tests are computed. */
+  hasCounts = false,
 ): Promise<NuggetScoreResult> {
   const { sort, perDocument = false } = request;
-  const scored = await scoreEventSystems(request, shell);
+  const scored = await scoreEventSystems(request, shell, hasCounts);
   const { gold, systems, failed, signature, options } = scored;
   const { perType = systems.length === 1 } = request;
   const report: NuggetReport = {

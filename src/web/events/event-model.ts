@@ -111,6 +111,14 @@ const clip = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}
 
 export const columnLabel = (column: string): string => (column === COREF_COLUMN ? 'coreference' : column);
 
+/** The column of an address, or the one by which systems are ranked. */
+export const columnOf = ({ columns, main }: EventIndex, asked: string | undefined): string =>
+  asked !== undefined && columns.includes(asked) ? asked : main;
+
+/** What the main score is, in a sentence. */
+export const mainLabel = ({ main, settings }: EventIndex): string =>
+  settings.includes(main) ? `micro F₁ of ${main}` : 'mean F₁ of coreference';
+
 /** F₁ of a system on the corpus: micro F₁ of a setting, or the average of coreference. */
 export function systemValue({ systems }: EventIndex, system: number, column: string): number | null {
   const { detection, coreference } = systems[system];

@@ -1,12 +1,11 @@
-import { COREF_COLUMN } from '../../page/events/types.ts';
-import { Bar } from '../charts/charts.tsx';
 import { hrefOf } from '../frame/route.ts';
-import { Leaderboard, ranked, type ScoreOf } from '../parts/leaderboard.tsx';
-import { grouped, percent } from '../parts/numbers.ts';
-import { CorpusFactList, Headline, LeftOutBanner, Warnings } from '../parts/overview-parts.tsx';
+import { grouped } from '../parts/numbers.ts';
+import { shortSystemNames } from '../parts/report-names.ts';
 import { Sign } from '../parts/sign.tsx';
+import { WarningLine } from '../parts/warning-line.tsx';
+import { EventBoard, EventPicture } from './event-board.tsx';
 import type { EventProps, EventView } from './event-document.tsx';
-import { columnLabel, systemValue } from './event-model.ts';
+import { EventVerdict } from './event-verdict.tsx';
 import { eventKinds, kindLabel, kindWords } from './kinds.ts';
 import { SystemTables } from './score-tables.tsx';
 
@@ -20,53 +19,56 @@ export const eventOverview: EventView = {
 
 type Props = Pick<EventProps, 'index'>;
 
+/** The verdict and its picture, then what was found and missed, and all scores of a single system; warnings last. */
 function EventOverview({ index }: EventProps) {
+  const isOne = index.systems.length === 1;
   return (
-    <div class="page">
-      <MainScore index={index} />
+    <div class="page first">
+      <EventVerdict index={index} />
       <Facts index={index} />
-      <LeftOutBanner index={index} />
-      <Warnings
-        index={{ systems: [{ name: 'the gold file', warnings: index.gold.warnings }, ...index.systems] }}
-      />
-      {index.systems.length === 1 ? <SystemTables system={index.systems[0]} /> : <Ranking index={index} />}
+      {isOne ? <EventPicture index={index} /> : <EventBoard index={index} />}
+      {isOne ? <SystemTables system={index.systems[0]} /> : null}
       <Counts index={index} />
+      <Warnings index={index} />
     </div>
   );
 }
 
-const systemNames = ({ systems }: Props['index']) => systems.map(({ name }) => name);
-const valueOfSystem =
-  (index: Props['index']): ScoreOf =>
-  (system, column) =>
-    systemValue(index, system, column);
-
-function MainScore({ index }: Props) {
-  const { main, settings } = index;
-  const [best] = ranked(index.systems.length, main, valueOfSystem(index));
+/** Facts about gold in one line. */
+function Facts({ index: { gold, profile } }: Props) {
+  const numbers = [
+    [gold.facts.documents, 'document', 'documents'],
+    [gold.facts.mentions, 'gold mention', 'gold mentions'],
+    [gold.facts.clusters, 'gold cluster', 'gold clusters'],
+  ] as const;
   return (
-    <Headline
-      title={index.title}
-      value={systemValue(index, best, main)}
-      systems={systemNames(index)}
-      best={best}
-    >
-      {settings.includes(main) ? `micro F₁ of ${main}` : 'mean F₁ of coreference'}
-    </Headline>
+    <p class="corpusfacts">
+      {numbers.map(([count, one, many]) => (
+        <span key={many}>
+          <b>{grouped(count)}</b> {count === 1 ? one : many}
+        </span>
+      ))}
+      <span>
+        gold <code title={gold.file}>{gold.file}</code>
+      </span>
+      <span>
+        profile <code>{profile}</code>
+      </span>
+    </p>
   );
 }
 
-function Facts({ index: { gold, profile } }: Props) {
-  const numbers = [
-    ['documents', gold.facts.documents],
-    ['gold mentions', gold.facts.mentions],
-    ['gold clusters', gold.facts.clusters],
-  ] as const;
-  const texts = [
-    ['gold', gold.file],
-    ['profile', profile],
-  ] as const;
-  return <CorpusFactList numbers={numbers} texts={texts} />;
+function Warnings({ index }: Props) {
+  const { gold, systems, leftOut } = index;
+  const names = shortSystemNames(index);
+  const own = systems.map(({ warnings }, s) => ({ name: names[s], warnings }));
+  return (
+    <WarningLine
+      systems={[{ name: 'the gold file', warnings: gold.warnings }, ...own]}
+      leftOut={leftOut.map((name) => ({ name }))}
+      noun="file"
+    />
+  );
 }
 
 /** How many pairs there are of each kind, by system. */
@@ -118,24 +120,5 @@ function Counts({ index }: Props) {
         overlap. Attributes are compared in both; the scores of attributes have a mapping of their own.
       </p>
     </section>
-  );
-}
-
-/** Several systems: F₁ of each, best first. */
-function Ranking({ index }: Props) {
-  const bar = (system: number, column: string) => {
-    const value = systemValue(index, system, column);
-    return <Bar value={value} label={`${index.systems[system].name}: ${percent(value)}`} />;
-  };
-  return (
-    <Leaderboard
-      systems={systemNames(index)}
-      columns={index.columns.map((id) => ({ id, label: columnLabel(id) }))}
-      main={index.main}
-      scoreOf={valueOfSystem(index)}
-      bar={bar}
-      details={(system) => <SystemTables system={index.systems[system]} />}
-      note={`Micro F₁ in percent${index.columns.includes(COREF_COLUMN) ? ', and the mean F₁ of coreference' : ''}; the best of each column is bold with a dot. A number opens all scores of its system.`}
-    />
   );
 }

@@ -17,7 +17,7 @@ const STRIP_HEIGHT = 52;
 export function SystemPicture({ index }: Props) {
   const costs = costsOf(index, 0);
   return (
-    <section class="single">
+    <section class="onesystem">
       {costs === undefined ? null : (
         <div class="hero">
           <CostBar costs={costs} name={index.systems[0].name} />

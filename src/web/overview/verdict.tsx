@@ -52,13 +52,15 @@ function scopeNotes({ average, across }: PageIndex): string {
   ].join('');
 }
 
-interface PartsProps extends Props {
+interface PartsProps {
+  readonly index: { readonly systems: readonly { readonly name: string }[] };
   readonly parts: readonly VerdictPart[];
   /** Whether names of systems open their documents. */
   readonly areLinks?: boolean;
 }
 
-function Parts({ index, parts, areLinks = false }: PartsProps) {
+/** A piece of a verdict. */
+export function Parts({ index, parts, areLinks = false }: PartsProps) {
   const names = shortSystemNames(index);
   return (
     <>
@@ -80,7 +82,7 @@ function Parts({ index, parts, areLinks = false }: PartsProps) {
 }
 
 /** The parameters of an address that choose a system. */
-const systemParams = ({ systems }: PageIndex, system: number): Readonly<Record<string, string>> =>
+const systemParams = ({ systems }: PartsProps['index'], system: number): Readonly<Record<string, string>> =>
   systems.length > 1 ? { s: `${system}` } : {};
 
 /** Facts about the corpus in one line; what is not known is left out. */

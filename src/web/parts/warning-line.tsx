@@ -7,10 +7,12 @@ interface Props {
   /** With their names as they are shown. */
   readonly systems: readonly { readonly name: string; readonly warnings: readonly PageWarning[] }[];
   readonly leftOut: readonly PageLeftOut[];
+  /** What `systems` are. */
+  readonly noun?: string;
 }
 
 /** Systems that were left out with the reason, and all warnings in one line that opens: grouped by code, a row for each system. */
-export function WarningLine({ systems, leftOut }: Props) {
+export function WarningLine({ systems, leftOut, noun = 'system' }: Props) {
   const groups = warningGroups(systems);
   if (groups.length === 0 && leftOut.length === 0) return null;
   const count = groups.reduce((sum, group) => sum + group.count, 0);
@@ -33,7 +35,7 @@ export function WarningLine({ systems, leftOut }: Props) {
             <b>
               {counted(count, 'warning')}
               {groups.length > 1 ? ` of ${groups.length} kinds` : ''}
-              {systems.length > 1 ? ` in ${counted(concerned, 'system')}` : ''}:
+              {systems.length > 1 ? ` in ${counted(concerned, noun)}` : ''}:
             </b>{' '}
             {clipped(groups[0].summary)}
             {groups.length > 1 ? ' …' : ''} <span class="show">show</span>

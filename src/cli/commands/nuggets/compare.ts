@@ -97,7 +97,8 @@ async function runCompare(corpora: GoldAndSystems, args: CompareArguments): Prom
   const kind = outputKind(args, isSeveral ? severalKinds : kinds);
   refuseTexts(args, kind);
   // The page has scores, too.
-  if (kind === 'html') return runNuggetsScore(corpora, { ...args, html: true });
+  if (kind === 'html')
+    return runNuggetsScore(corpora, { ...args, html: true, ...(args.metric && { sort: args.metric }) });
   const surplus = severalOnly.find((name) => args[name] !== undefined);
   if (!isSeveral && surplus !== undefined) {
     throw new UsageError(`--${surplus} needs several systems.`, 'name them after the gold file: GOLD A B');

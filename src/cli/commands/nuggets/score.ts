@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { coreferenceMetrics } from '../../../nuggets/index.ts';
 import { nuggetMethods } from '../../../report/cite/methods.ts';
 import { type NuggetSystem, nuggetReports } from '../../../report/nuggets/reports.ts';
+import type { EventTestRequest } from '../../../verbs/nuggets/page.ts';
 import { type NuggetScoreRequest, scoreNuggetFiles } from '../../../verbs/nuggets/score.ts';
 import { checkPaths } from '../../check-paths.ts';
 import { alignedConll } from '../../files/output-kinds.ts';
@@ -50,6 +51,10 @@ export interface NuggetScoreArguments
   perDocument?: boolean;
   perType?: boolean;
   writeConll?: string;
+  interval?: EventTestRequest['interval'];
+  resamples?: number;
+  exchanges?: number;
+  seed?: number;
 }
 
 export function registerNuggetsScore(nuggets: Command, done: (code: number) => void): void {
@@ -104,7 +109,7 @@ export async function runNuggetsScore(corpora: GoldAndSystems, args: NuggetScore
   const request = scoreRequest(corpora, args);
   const { result, content } =
     kind === 'html'
-      ? await scorePage({ ...request, texts: args.texts })
+      ? await scorePage({ ...request, ...testRequest(args), texts: args.texts })
       : await scoreTable(kind, request, args);
   const { report, systems, failed } = result;
   const others = args.writeConll === undefined ? [] : conllOutputs(args.writeConll, systems);
@@ -137,6 +142,14 @@ const scoreRequest = (corpora: GoldAndSystems, args: NuggetScoreArguments): Nugg
   sort: args.sort,
   perDocument: args.perDocument,
   perType: args.perType,
+});
+
+/** The intervals and tests of a page. */
+const testRequest = ({ interval, resamples, exchanges, seed }: NuggetScoreArguments): EventTestRequest => ({
+  interval,
+  resamples,
+  exchanges,
+  seed,
 });
 
 /** Only pages need this code. */
