@@ -1,22 +1,23 @@
 import type { Plain } from '../core/plain-document.ts';
 import { filterText } from '../evaluate/signature.ts';
 import { ProblemLog } from '../problems/log.ts';
-import { InputError, type Problem, UsageError } from '../problems/problem.ts';
+import { InputError, UsageError } from '../problems/problem.ts';
 import { version } from '../version.ts';
+import { type AdjudicatedDocuments, type AdjudicationSpec, adjudicate } from './adjudicate/adjudicate.ts';
 import type { Agreement, AnnotatorSummary, PairAgreement } from './agreement.ts';
 import { alphaCounts, type UnmarkedRule } from './alpha.ts';
 import { alphaEstimates, corpusAlpha } from './alpha-estimates.ts';
 import { type AnnotatedTable, type Annotator, annotationTables } from './annotations.ts';
-import { problem } from './codes.ts';
 import { decisionsOf } from './decisions.ts';
 import { disagreementsOf } from './disagreements.ts';
 import { annotatorFilterWarnings, filterAnnotator } from './filter-annotators.ts';
+import { emptyUnitWarnings } from './gamma/pair-gamma.ts';
+import { linkAc1Counts } from './link-ac1.ts';
 import { pairAgreements } from './pair-agreement.ts';
+import { agreementOf, meanInterval } from './ratio.ts';
 import { type AgreeOptions, type AgreeSettings, agreeSettings } from './settings.ts';
 import { slotsOf } from './slots.ts';
-
-/** Below this number of documents intervals are unreliable, as in `compare`. */
-const MIN_DOCUMENTS_FOR_INTERVAL = 10;
+import { warningsOf } from './warnings.ts';
 
 /** The agreement of annotators whose documents are as they were read: those of a filter come first. */
 export function agree<M = Plain>(
@@ -33,21 +34,49 @@ export function agree<M = Plain>(
   return { ...agreement, warnings: [...warnings, ...agreement.warnings] };
 }
 
-/**
- * Agreement of annotators on coreference: Krippendorff's α with distances between chains, scores of pairs of annotators for every metric, and a
- * list of disagreements. docs/agree.md has the definitions. Only mentions that meet the conditions of `filter` are given.
- */
-export function agreeOnFiltered<M = Plain>(
+/** Only mentions that meet the conditions of `filter` are given. */
+export const agreeOnFiltered = <M = Plain>(
   annotators: readonly Annotator<M>[],
   options: AgreeOptions<M> = {},
-): Agreement {
+): Agreement => measured(prepared(annotators, options));
+
+/** The same, and one annotation of all. Its warnings are those of the agreement. */
+export function agreeAndAdjudicate<M = Plain>(
+  annotators: readonly Annotator<M>[],
+  options: AgreeOptions<M>,
+  spec: AdjudicationSpec,
+): { readonly agreement: Agreement; readonly adjudication: AdjudicatedDocuments } {
+  const annotation = prepared(annotators, options);
+  const { names, tables, settings, log } = annotation;
+  const adjudication = adjudicate(names, tables, spec, settings.scoring.singletons, log.report);
+  return { agreement: measured(annotation), adjudication };
+}
+
+/** The documents of the annotators side by side, and the checked options. */
+interface PreparedAnnotation<M> {
+  readonly names: readonly string[];
+  readonly tables: readonly AnnotatedTable[];
+  readonly settings: AgreeSettings<M>;
+  readonly log: ProblemLog;
+}
+
+function prepared<M>(annotators: readonly Annotator<M>[], options: AgreeOptions<M>): PreparedAnnotation<M> {
   const names = checkedNames(annotators);
   const settings = agreeSettings(options);
-  const { scoring, resampling, distance, mentionKey } = settings;
+  const { scoring, mentionKey } = settings;
   const log = new ProblemLog();
   const { matcher, duplicates, singletons } = scoring;
   const tables = annotationTables(annotators, { matcher, duplicates, singletons, mentionKey }, log.report);
   log.throwIfErrors();
+  return { names, tables, settings, log };
+}
+
+/**
+ * Agreement of annotators on coreference: Krippendorff's α with distances between chains, scores of pairs of annotators for every metric, and
+ * lists of what differs. docs/agree.md has the definitions.
+ */
+function measured<M>({ names, tables, settings, log }: PreparedAnnotation<M>): Agreement {
+  const { scoring, resampling, distance, gamma } = settings;
   const unmarked = settings.unmarked ?? (hasSingletons(tables) ? 'null' : 'singleton');
   const everybody = [...names.keys()];
   const counts = tables.map((table) => ({
@@ -56,9 +85,16 @@ export function agreeOnFiltered<M = Plain>(
     counts: alphaCounts(table, everybody, unmarked),
   }));
   const { metrics, options: metricOptions } = scoring;
-  const { pairs, means } = pairAgreements(names, tables, { metrics, metricOptions, unmarked }, resampling);
+  const { pairs, means } = pairAgreements(
+    names,
+    tables,
+    { metrics, metricOptions, unmarked, gamma },
+    resampling,
+    log.report,
+  );
   const compared = tables.filter((table) => presentIn(table) > 1);
   const summaries = names.map((_, c) => summaryOf(names, c, tables, pairs, settings, unmarked));
+  const links = tables.map((table) => linkAc1Counts(table, everybody));
   return {
     signature: agreeSignature(settings, unmarked),
     unmarked,
@@ -73,12 +109,17 @@ export function agreeOnFiltered<M = Plain>(
       markedByAll: compared.reduce((sum, table) => sum + markedByAll(table), 0),
     },
     alpha: alphaEstimates(counts, resampling),
+    linkAc1: { value: agreementOf(links), interval: meanInterval([links], resampling) },
     annotators: summaries,
     pairs,
     means,
     disagreements: compared.flatMap((table) => disagreementsOf(names, table, distance, unmarked)),
     decisions: compared.flatMap((table) => decisionsOf(names, table, slotsOf(table, log.report))),
-    warnings: [...log.problems, ...warningsOf(tables, compared.length, summaries, unmarked)],
+    warnings: [
+      ...log.problems,
+      ...(gamma ? emptyUnitWarnings(names, tables) : []),
+      ...warningsOf(tables, compared.length, summaries, unmarked),
+    ],
   };
 }
 
@@ -133,7 +174,7 @@ function summaryOf<M>(
 }
 
 function agreeSignature<M>(
-  { distance, scoring, resampling }: AgreeSettings<M>,
+  { distance, gamma, scoring, resampling }: AgreeSettings<M>,
   unmarked: UnmarkedRule,
 ): string {
   const { interval = 'adjusted', resamples = 10_000, seed = 12345 } = resampling;
@@ -141,6 +182,8 @@ function agreeSignature<M>(
     ['alpha', distance],
     ['unmarked', unmarked],
     ['chance', 'document'],
+    ['gamma', gamma ? 'pairs' : undefined],
+    ['gamma-chance', gamma ? 'shift' : undefined],
     ['metrics', scoring.metrics.map(({ id }) => id).join('+')],
     ['match', scoring.matcher.id],
     ['singletons', scoring.singletons],
@@ -155,38 +198,4 @@ function agreeSignature<M>(
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}:${value}`)
     .join('|');
-}
-
-function* warningsOf(
-  tables: readonly AnnotatedTable[],
-  compared: number,
-  summaries: readonly AnnotatorSummary[],
-  unmarked: UnmarkedRule,
-): Generator<Problem> {
-  for (const { name, missing } of summaries) {
-    if (missing.length === 0) continue;
-    yield problem(
-      'agree/missing-documents',
-      `Annotator "${name}" lacks ${missing.length} of ${tables.length} documents: ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ', …' : ''}.`,
-    );
-  }
-  const marked = summaries.filter(({ singletons }) => singletons > 0);
-  if (unmarked === 'singleton' && marked.length > 0) {
-    yield problem(
-      'agree/singletons',
-      `${marked.map(({ name, singletons }) => `"${name}" marked ${singletons}`).join(', ')} singletons, which count as agreement with unmarked spans.`,
-      { help: "use unmarked: 'null' to have agreement on mentions in the number" },
-    );
-  }
-  if (compared === 1) {
-    yield problem(
-      'compare/one-document',
-      'There is one document with two annotators; intervals need at least two.',
-    );
-  } else if (compared > 1 && compared < MIN_DOCUMENTS_FOR_INTERVAL) {
-    yield problem(
-      'compare/few-documents',
-      `There are ${compared} documents with two annotators; intervals from fewer than ${MIN_DOCUMENTS_FOR_INTERVAL} are too short.`,
-    );
-  }
 }

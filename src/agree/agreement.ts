@@ -52,6 +52,12 @@ export interface PairAgreement {
   readonly scores: Readonly<Record<string, number | null>>;
   /** Cohen's κ of "these two mentions corefer", which is the adjusted Rand index (Warrens 2008). */
   readonly linkKappa: number | null;
+  /** Gwet's AC₁ of the same question; in long documents close to 1 whatever the annotators did. */
+  readonly linkAc1: number | null;
+  /** γ of the boundaries of mentions, if asked for. */
+  readonly gamma?: number | null;
+  /** The disorder of the boundaries, observed and by chance, summed over documents. */
+  readonly disorder?: { readonly observed: number; readonly expected: number };
   readonly alpha: Readonly<Record<DistanceId, number | null>>;
 }
 
@@ -96,7 +102,9 @@ export interface Agreement {
   readonly alpha: Readonly<Record<DistanceId, AlphaEstimate>>;
   readonly annotators: readonly AnnotatorSummary[];
   readonly pairs: readonly PairAgreement[];
-  /** By metric, with `conll` and `linkKappa`. */
+  /** Gwet's AC₁ of "these two mentions corefer" for all annotators together. */
+  readonly linkAc1: { readonly value: number | null; readonly interval: Interval | null };
+  /** By metric, with `conll`, `linkKappa` and `linkAc1`, and `gamma` if asked for. */
   readonly means: Readonly<Record<string, PairMean>>;
   readonly disagreements: readonly Disagreement[];
   /** The decisions that differ: one for each, where `disagreements` has every span of the chains. */

@@ -20,6 +20,34 @@ export const agreeCodes = {
     summary:
       'Too many spans of a document overlap to find those that are one mention with different boundaries.',
   },
+  'agree/gamma-too-large': {
+    severity: 'warning',
+    summary: 'Too many spans of a document are near each other to compute γ, so it is left out of γ.',
+  },
+  'agree/empty-nodes': {
+    severity: 'warning',
+    summary: 'Mentions of empty nodes alone are at no place of the text, so they are left out of γ.',
+  },
+  'agree/one-annotator': {
+    severity: 'warning',
+    summary: 'A document of one annotator is adjudicated as it is.',
+  },
+  'agree/new-singletons': {
+    severity: 'warning',
+    summary: 'The adjudicated annotation has singletons, which no annotator marked.',
+  },
+  'agree/unused-answers': {
+    severity: 'warning',
+    summary: 'An answer is about a decision that was not asked for.',
+  },
+  'agree/unknown-answer': {
+    severity: 'error',
+    summary: 'An answer is not one of those that are possible.',
+  },
+  'agree/answers': {
+    severity: 'error',
+    summary: 'A file of answers is not a list of decisions.',
+  },
 } as const satisfies ProblemCodes;
 
 export const problem = /* @__PURE__ */ problemMaker({ ...compareCodes, ...agreeCodes });

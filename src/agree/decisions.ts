@@ -1,19 +1,16 @@
 import type { AnnotatedTable, Marking } from './annotations.ts';
 import type { Slots } from './slots.ts';
-import { type AnnotatedSpan, annotatedSpan, spanWords } from './span-place.ts';
+import { type AnnotatedSpan, annotatedSpan, type SpanRange, spanRange, spanWords } from './span-place.ts';
 
 /** The decisions of annotators: is this a mention, where does it begin and end, and does it continue an entity. */
-const decisionKinds = ['span', 'boundary', 'link'] as const;
+export const decisionKinds = ['span', 'boundary', 'link'] as const;
 
 export type DecisionKind = (typeof decisionKinds)[number];
 
-/** A decision on which annotators differ. */
-export interface Decision {
+/** A decision on which annotators differ; its place is the first span that an annotator marked there. */
+export interface Decision extends SpanRange {
   readonly document: string;
   readonly decision: DecisionKind;
-  /** Of the first span that an annotator marked there. */
-  readonly start: number;
-  readonly end: number;
   readonly text?: string;
   /** Of the annotators who have the document. */
   readonly values: readonly DecisionValue[];
@@ -50,7 +47,6 @@ export function decisionsOf(names: readonly string[], table: AnnotatedTable, slo
     else if (marked < present.length) kinds.push('span');
     if (linked[slot] === 1) kinds.push('link');
     for (const decision of kinds) {
-      const { start, end } = table.spans[units[0]];
       const text = spanWords(table, units[0]);
       const values = present.map(({ marking, name, unitOf }, c): DecisionValue => {
         const unit = unitOf[slot];
@@ -71,8 +67,7 @@ export function decisionsOf(names: readonly string[], table: AnnotatedTable, slo
       rows.push({
         document: table.id,
         decision,
-        start,
-        end,
+        ...spanRange(table.spans[units[0]]),
         ...(text === undefined ? {} : { text }),
         values,
       });

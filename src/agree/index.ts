@@ -1,3 +1,10 @@
+export type { Adjudication } from './adjudicate/adjudicate.ts';
+export type {
+  AdjudicationOption,
+  AdjudicationRow,
+  AdjudicationRule,
+  Answer,
+} from './adjudicate/rows.ts';
 export { agree } from './agree.ts';
 export type {
   Agreement,
@@ -12,4 +19,4 @@ export type { AnnotatedDocument, Annotator } from './annotations.ts';
 export type { Decision, DecisionKind, DecisionValue } from './decisions.ts';
 export { type DistanceId, distances } from './distances.ts';
 export type { AgreeOptions } from './settings.ts';
-export type { AnnotatedSpan } from './span-place.ts';
+export type { AnnotatedSpan, SpanRange } from './span-place.ts';

@@ -3,11 +3,15 @@ import { type Contingency, contingency, transpose } from '../core/contingency.ts
 import { hasConllParts } from '../metrics/conll.ts';
 import { CountVector } from '../metrics/count-vector.ts';
 import { ari, headline, type Metric, type MetricOptions, type Score } from '../metrics/index.ts';
+import type { Report } from '../problems/problem.ts';
 import type { PairAgreement, PairMean } from './agreement.ts';
 import { alphaCounts, type UnmarkedRule } from './alpha.ts';
 import { corpusAlpha } from './alpha-estimates.ts';
 import type { AnnotatedTable, Marking } from './annotations.ts';
 import { type DistanceId, distanceIds } from './distances.ts';
+import { gammaCounts } from './gamma/pair-gamma.ts';
+import { linkAc1Counts } from './link-ac1.ts';
+import { agreementOf, type Disagreements, pairMean, totalOf } from './ratio.ts';
 import type { Resampling } from './settings.ts';
 
 /** Settings for the scores of pairs of annotators. */
@@ -15,6 +19,8 @@ export interface PairSettings {
   readonly metrics: readonly Metric[];
   readonly metricOptions: MetricOptions;
   readonly unmarked: UnmarkedRule;
+  /** Whether γ is computed. */
+  readonly gamma: boolean;
 }
 
 /** The counts of a pair in each document, in both directions. */
@@ -23,6 +29,9 @@ interface PairCounts {
   readonly documents: number;
   readonly directions: readonly [Float64Array[], Float64Array[]];
   readonly alpha: Readonly<Record<DistanceId, number | null>>;
+  /** By document. */
+  readonly links: readonly Disagreements[];
+  readonly gamma: readonly Disagreements[] | undefined;
 }
 
 /** The contingency table of two annotators of a document, the first as key. */
@@ -48,11 +57,12 @@ export function pairAgreements(
   tables: readonly AnnotatedTable[],
   settings: PairSettings,
   resampling: Resampling,
+  report: Report,
 ): { readonly pairs: PairAgreement[]; readonly means: Record<string, PairMean> } {
   const metrics = [...new Set([...settings.metrics, ari])];
   const vector = new CountVector(metrics, settings.metricOptions);
   const counted = names.flatMap((_, a) =>
-    names.slice(a + 1).map((_, i) => countPair(names, a, a + 1 + i, tables, settings.unmarked, vector)),
+    names.slice(a + 1).map((_, i) => countPair(names, a, a + 1 + i, tables, settings, vector, report)),
   );
   const pairs = counted.map((pair) => scorePair(pair, vector, settings.metrics));
   const intervals = meanIntervals(counted, metrics, tables, settings, resampling);
@@ -62,7 +72,16 @@ export function pairAgreements(
     (id) => [id, summaryOf(id, ({ scores }) => scores[id])] as const,
   );
   const linkKappa = summaryOf(ari.id, (pair) => pair.linkKappa);
-  return { pairs, means: Object.fromEntries([...means, ['linkKappa', linkKappa]]) };
+  const linkAc1 = pairMean(
+    counted.map(({ links }) => links),
+    resampling,
+  );
+  const gammas = counted.flatMap(({ gamma }) => (gamma === undefined ? [] : [gamma]));
+  const gamma = gammas.length === 0 ? [] : [['gamma', pairMean(gammas, resampling)] as const];
+  return {
+    pairs,
+    means: Object.fromEntries([...means, ['linkKappa', linkKappa], ['linkAc1', linkAc1], ...gamma]),
+  };
 }
 
 function countPair(
@@ -70,8 +89,9 @@ function countPair(
   a: number,
   b: number,
   tables: readonly AnnotatedTable[],
-  unmarked: UnmarkedRule,
+  { unmarked, gamma }: PairSettings,
   vector: CountVector,
+  report: Report,
 ): PairCounts {
   const directions: [Float64Array[], Float64Array[]] = [[], []];
   let documents = 0;
@@ -93,6 +113,8 @@ function countPair(
     documents,
     directions,
     alpha: Object.fromEntries(alpha) as PairAgreement['alpha'],
+    links: tables.map((table) => linkAc1Counts(table, isShared(table, a, b) ? [a, b] : [])),
+    gamma: gamma ? gammaCounts(tables, a, b, report) : undefined,
   };
 }
 
@@ -100,7 +122,7 @@ const isShared = ({ markings }: AnnotatedTable, a: number, b: number) =>
   markings[a] !== undefined && markings[b] !== undefined;
 
 function scorePair(
-  { names, documents, directions, alpha }: PairCounts,
+  { names, documents, directions, alpha, links, gamma }: PairCounts,
   vector: CountVector,
   metrics: readonly Metric[],
 ): PairAgreement {
@@ -114,8 +136,15 @@ function scorePair(
     documents,
     scores: Object.fromEntries([...conll, ...scores]),
     linkKappa: value(ari),
+    linkAc1: agreementOf(links),
     alpha,
+    ...(gamma === undefined ? {} : { gamma: agreementOf(gamma), disorder: disorderOf(gamma) }),
   };
+}
+
+function disorderOf(documents: readonly Disagreements[]): NonNullable<PairAgreement['disorder']> {
+  const { observed, expected } = totalOf(documents);
+  return { observed, expected };
 }
 
 function vectorSum(vectors: readonly Float64Array[], length: number): Float64Array {

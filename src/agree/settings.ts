@@ -22,6 +22,8 @@ export interface AgreeOptions<M = Plain>
   readonly distance?: DistanceId | undefined;
   /** The value of a span that an annotator did not mark. Default: `null` if an annotator marked singletons, else `singleton`. */
   readonly unmarked?: UnmarkedRule | undefined;
+  /** Whether γ of the boundaries of mentions is computed for each pair of annotators (Mathet et al. 2015). Default: no. */
+  readonly gamma?: boolean | undefined;
   /** Policy for a mention in two chains of one annotator. Default: an error. */
   readonly duplicates?: DuplicatePolicy | undefined;
   readonly singletons?: SingletonPolicy | undefined;
@@ -34,13 +36,14 @@ export interface AgreeSettings<M> {
   readonly scoring: Settings;
   readonly resampling: Resampling;
   readonly distance: DistanceId;
+  readonly gamma: boolean;
   /** `undefined` until the annotations are known. */
   readonly unmarked: UnmarkedRule | undefined;
   readonly mentionKey: MentionKey<M> | undefined;
 }
 
 export function agreeSettings<M>(options: AgreeOptions<M>): AgreeSettings<M> {
-  const { distance = 'masi', unmarked, interval, resamples, seed, mentionKey } = options;
+  const { distance = 'masi', unmarked, gamma = false, interval, resamples, seed, mentionKey } = options;
   if (!Object.hasOwn(distances, distance)) throw unknown('distance', distance, distances);
   if (unmarked !== undefined && !Object.hasOwn(unmarkedRules, unmarked)) {
     throw unknown('unmarked', unmarked, unmarkedRules);
@@ -57,6 +60,7 @@ export function agreeSettings<M>(options: AgreeOptions<M>): AgreeSettings<M> {
     scoring,
     resampling: { interval, resamples, seed },
     distance,
+    gamma,
     unmarked,
     mentionKey,
   };

@@ -1,13 +1,19 @@
 import type { Document } from '../core/document.ts';
 import { rangeText } from '../core/mention-text.ts';
 import type { FileRef } from '../problems/problem.ts';
-import type { AnnotatedTable, Marking } from './annotations.ts';
+import type { AnnotatedTable, Marking, UnitSpan } from './annotations.ts';
 
-/** A span that an annotator marked, and where it is. */
-export interface AnnotatedSpan {
+/** The place of a span. */
+export interface SpanRange {
   /** Half-open range of tokens (or characters). */
   readonly start: number;
   readonly end: number;
+  /** The pieces of a discontinuous span. */
+  readonly parts?: readonly (readonly [start: number, end: number])[] | undefined;
+}
+
+/** A span that an annotator marked, and where it is. */
+export interface AnnotatedSpan extends SpanRange {
   /** The words, if a format of the annotators has them. */
   readonly text?: string;
   readonly file?: FileRef;
@@ -27,14 +33,19 @@ export function spanWords(table: AnnotatedTable, unit: number): string | undefin
 const wordsIn = (document: Document, start: number, end: number): string | undefined =>
   document.outside?.get(start) ?? rangeText(document, start, end);
 
+export function spanRange({ start, end, pieces }: UnitSpan): SpanRange {
+  if (pieces.length === 0) return { start, end };
+  const count = pieces.length / 2;
+  return { start, end, parts: Array.from({ length: count }, (_, p) => [pieces[2 * p], pieces[2 * p + 1]]) };
+}
+
 /** The span of a unit as an annotator marked it. */
 export function annotatedSpan(table: AnnotatedTable, marking: Marking, unit: number): AnnotatedSpan {
-  const { start, end, line } = marking.document.mentions.at(marking.mentionOf[unit]);
+  const { line } = marking.document.mentions.at(marking.mentionOf[unit]);
   const { file } = marking.document;
   const text = spanWords(table, unit);
   return {
-    start,
-    end,
+    ...spanRange(table.spans[unit]),
     ...(text === undefined ? {} : { text }),
     ...(file === undefined ? {} : { file }),
     ...(line === undefined ? {} : { line }),

@@ -1,4 +1,5 @@
-import { agreeOnFiltered } from '../agree/agree.ts';
+import type { AdjudicatedDocuments, AdjudicationSpec } from '../agree/adjudicate/adjudicate.ts';
+import { agreeAndAdjudicate, agreeOnFiltered } from '../agree/agree.ts';
 import { problem } from '../agree/codes.ts';
 import { AnnotatorFilter, annotatorFilterWarnings } from '../agree/filter-annotators.ts';
 import type { Agreement, AgreeOptions } from '../agree/index.ts';
@@ -11,20 +12,28 @@ import type { FileSystem, Shell } from '../corpus/shell.ts';
 import type { Scope } from '../evaluate/index.ts';
 import { metrics } from '../metrics/index.ts';
 import { ProblemLog } from '../problems/log.ts';
-import { InputError, type Problem, UsageError } from '../problems/problem.ts';
+import { fileName, InputError, type Problem, UsageError } from '../problems/problem.ts';
 import type { AgreeReport } from '../report/agree/report.ts';
+import { adjudicationWithLines, agreementWithLines } from './agree-lines.ts';
+import { stemOf } from './convert.ts';
 import {
   type CorpusPath,
+  type OpenCorpus,
   openTogether,
   placesOf,
   type ReadingRequest,
-  type ResolvePlaces,
   reportNoMentions,
 } from './open.ts';
-import type { Place } from './places.ts';
 import { readAnnotators } from './read-annotators.ts';
 import { readingFor, signatureExtras } from './reading.ts';
 import { atDocumentScope } from './scope.ts';
+import {
+  type AnnotationFile,
+  type AnnotationTarget,
+  targetOf,
+  type WrittenDocument,
+  writeAnnotation,
+} from './write-annotation.ts';
 
 export interface AgreeRequest
   extends Omit<ReadingRequest, 'keyFormat' | 'responseFormat' | 'keyName' | 'responseName'> {
@@ -34,10 +43,19 @@ export interface AgreeRequest
   readonly scope?: Scope | undefined;
   /** Decisions in tables; ten if absent. */
   readonly listed?: number | undefined;
+  /** How one annotation is made of all. */
+  readonly adjudicate?: AdjudicateRequest | undefined;
+}
+
+/** How one annotation is made of several, and how it is written; without a target it is not. */
+export interface AdjudicateRequest extends AdjudicationSpec {
+  readonly target?: AnnotationTarget | undefined;
 }
 
 export interface AgreeResult {
   readonly report: AgreeReport;
+  /** The annotation that was made of all, if it was asked for. */
+  readonly files: readonly AnnotationFile[];
   /** The number of problems of a code, including those that were not kept. */
   readonly count: (code: Problem['code']) => number;
 }
@@ -45,9 +63,17 @@ export interface AgreeResult {
 /** Decisions in tables, unless the request says otherwise. */
 export const DEFAULT_LISTED_DECISIONS = 10;
 
-/** Measures how far annotators agree. An annotator with errors is an error: without them the number would be another one. */
-export async function agreeFiles(request: AgreeRequest, shell: Pick<Shell, 'files'>): Promise<AgreeResult> {
-  const { settings, strict, allow, lenient } = request;
+/**
+ * Measures how far annotators agree, and makes one annotation of all if that is asked for. An annotator with errors is an error: without them the number would be another one.
+ * `onNames` gets the names of the files before they are made, and may throw.
+ */
+export async function agreeFiles(
+  request: AgreeRequest,
+  shell: Pick<Shell, 'files'>,
+  onNames: (names: readonly string[]) => void = () => {},
+): Promise<AgreeResult> {
+  const { settings, adjudicate, strict, allow, lenient } = request;
+  if (adjudicate?.target !== undefined) targetOf(adjudicate.target.to);
   const annotators = await annotatorsOf(request, shell.files);
   if (annotators.length < 2) {
     throw new UsageError(
@@ -77,10 +103,15 @@ export async function agreeFiles(request: AgreeRequest, shell: Pick<Shell, 'file
           log.report(found);
     }
     log.throwIfErrors();
-    const agreement = agreementOf(annotators, documents, settings, log);
+    const { agreement, adjudication } = agreementOf(annotators, documents, request, log);
+    const files =
+      adjudication === undefined || adjudicate?.target === undefined
+        ? []
+        : writeAnnotation(writtenDocuments(adjudication, corpora), adjudicate.target, log, onNames);
+    log.throwIfErrors();
     const report: AgreeReport = {
       agreement: {
-        ...withLines(agreement, resolve),
+        ...agreementWithLines(agreement, resolve),
         signature: withAllowed(agreement.signature, signatureExtras(request).allow),
         warnings: resolve(log.problems),
       },
@@ -88,8 +119,9 @@ export async function agreeFiles(request: AgreeRequest, shell: Pick<Shell, 'file
       metrics,
       labelOf: (id) => metrics.find((metric) => metric.id === id)?.label ?? (id === 'conll' ? 'CoNLL' : id),
       listed: request.listed ?? DEFAULT_LISTED_DECISIONS,
+      adjudication: adjudication && adjudicationWithLines(adjudication, resolve),
     };
-    return { report, count: (code) => log.count(code) };
+    return { report, files, count: (code) => log.count(code) };
   } catch (error) {
     throw error instanceof InputError ? new InputError(resolve(error.problems)) : error;
   }
@@ -110,17 +142,19 @@ async function annotatorsOf(
 const withAllowed = (signature: string, codes: readonly string[] | undefined): string =>
   codes === undefined ? signature : signature.replace(/(?=\|v:)/, `|allow:${codes.join('+')}`);
 
-/** The agreement; its warnings are added to the log. */
+/** The agreement, and what was made of the annotation; warnings are added to the log. */
 function agreementOf(
   annotators: readonly CorpusPath[],
   documents: readonly (readonly Document[])[],
-  options: AgreeOptions | undefined,
+  { settings: options = {}, adjudicate }: Pick<AgreeRequest, 'settings' | 'adjudicate'>,
   log: ProblemLog,
-): Agreement {
-  const agreement = agreeOnFiltered(
-    annotators.map(({ name }, i) => ({ name, documents: documents[i] })),
-    options,
-  );
+): { readonly agreement: Agreement; readonly adjudication?: AdjudicatedDocuments } {
+  const named = annotators.map(({ name }, i) => ({ name, documents: documents[i] }));
+  const result =
+    adjudicate === undefined
+      ? { agreement: agreeOnFiltered(named, options) }
+      : agreeAndAdjudicate(named, options, adjudicate);
+  const { agreement } = result;
   if (agreement.documents.compared === 0) {
     throw new InputError([
       problem('agree/none-in-common', 'No document has two annotators.', {
@@ -130,33 +164,22 @@ function agreementOf(
   }
   for (const warning of agreement.warnings) log.report(warning);
   log.throwIfErrors();
-  return agreement;
+  return result;
 }
 
-/** The agreement with lines of files in its lists. */
-function withLines(agreement: Agreement, resolve: ResolvePlaces): Agreement {
-  const { disagreements, decisions } = agreement;
-  const values = disagreements.flatMap((disagreement) => disagreement.values);
-  const spans = decisions.flatMap((decision) =>
-    decision.values.flatMap(({ span, antecedent }) => [span ?? [], antecedent ?? []].flat()),
-  );
-  const resolved = new Map<Place, Place>();
-  const places: Place[] = [...values, ...spans];
-  for (const [i, place] of resolve(places).entries()) resolved.set(places[i], place);
-  const at = <P extends Place>(place: P) => resolved.get(place) as P;
-  return {
-    ...agreement,
-    disagreements: disagreements.map((disagreement) => ({
-      ...disagreement,
-      values: disagreement.values.map(at),
-    })),
-    decisions: decisions.map((decision) => ({
-      ...decision,
-      values: decision.values.map(({ span, antecedent, ...value }) => ({
-        ...value,
-        span: span && at(span),
-        ...(antecedent === undefined ? {} : { antecedent: antecedent && at(antecedent) }),
-      })),
-    })),
-  };
+/** The documents that were made of several, each with the format of its first annotator. */
+function writtenDocuments(
+  { documents }: AdjudicatedDocuments,
+  corpora: readonly OpenCorpus[],
+): WrittenDocument[] {
+  const files = new Map(corpora.flatMap((corpus) => corpus.files.map((file) => [file.name, file] as const)));
+  return documents.map((document, d) => {
+    const file = document.file === undefined ? undefined : files.get(fileName(document.file));
+    return {
+      id: document.id,
+      stem: file === undefined ? `document ${d + 1}` : stemOf(file),
+      source: file?.source.format ?? { holds: [] },
+      read: () => document,
+    };
+  });
 }

@@ -13,7 +13,7 @@ import { type CheckReport, codeCounts } from '../report/check/report.ts';
 import { version } from '../version.ts';
 import { type CorporaRequest, type CorpusInCheck, checkCorpora } from './check/check-corpora.ts';
 import { type RepairOutput, repairFiles, repairTarget } from './check/repair-files.ts';
-import { writableFormats } from './convert.ts';
+import { writableFormats } from './write-annotation.ts';
 
 export interface CheckRequest extends CorporaRequest {
   /** How the files are repaired, if no error is left; not at all if absent. */

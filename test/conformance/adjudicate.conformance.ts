@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { type AdjudicateCase, checkDecisions } from '../support/adjudicate-goldens.ts';
+import { describe, expect, it } from 'vitest';
+import { type AdjudicateCase, checkAdjudication, checkDecisions } from '../support/adjudicate-goldens.ts';
 import { golden, goldenText } from '../support/golden.ts';
 
 const cases = readdirSync(golden('adjudicate'))
@@ -12,6 +12,10 @@ it('has cases to check', () => {
   expect(cases.length).toBeGreaterThanOrEqual(60);
 });
 
-it.each(cases)('%s: decisions that differ', async (name) => {
-  await checkDecisions(read(name));
+describe.each(cases)('%s', (name) => {
+  it('has these decisions that differ, AC₁ and γ', () => checkDecisions(read(name)));
+
+  it.each(['majority', 'ask', 'first'] as const)('has these entities and open decisions by %s', (rule) =>
+    checkAdjudication(read(name), rule),
+  );
 });

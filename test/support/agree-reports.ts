@@ -53,13 +53,16 @@ export const agreeReport: AgreeReport = {
         documents: 1,
         scores: { muc: 0.625, conll: null },
         linkKappa: 0.375,
+        linkAc1: 0.875,
         alpha: { masi: 0.5, jaccard: null, dice: null, passonneau: null, nominal: null },
       },
     ],
     means: {
       muc: { mean: 0.625, min: 0.5, max: 0.75, interval: [0.25, 1] },
       linkKappa: { mean: 0.375, min: null, max: 0.375, interval: null },
+      linkAc1: { mean: 0.875, min: 0.875, max: 0.875, interval: null },
     },
+    linkAc1: { value: 0.5, interval: null },
     disagreements: [
       {
         document: 'd',

@@ -63,4 +63,10 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['serve', 'failure option-names parameters', 'test/unit/serve/answer.test.ts'],
   ['library/files', 'read', 'test/unit/serve/read.test.ts'],
   ['cli', 'serve-streams', 'test/cli/serve.test.ts'],
+  ['cli/options', 'annotation-target', 'test/unit/cli/commands/convert.test.ts'],
+  ['cli/options', 'adjudicating', 'test/unit/cli/commands/agree.test.ts'],
+  ['agree', 'warnings', 'test/unit/agree/agree.test.ts'],
+  ['agree/adjudicate', 'entities adjudicate-table', 'test/unit/agree/adjudicate/adjudicate.test.ts'],
+  ['verbs', 'agree-lines', 'test/unit/verbs/agree.test.ts'],
+  ['verbs', 'write-annotation', 'test/unit/verbs/convert.test.ts'],
 ];

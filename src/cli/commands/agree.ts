@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { adjudicationRules } from '../../agree/adjudicate/rows.ts';
 import {
   type AgreeOptions,
   type DistanceId,
@@ -14,8 +15,11 @@ import { agreeJson } from '../../report/agree/json.ts';
 import { agreeLatex, agreeMarkdown, agreeText } from '../../report/agree/text.ts';
 import { agreeMethods } from '../../report/cite/methods.ts';
 import { agreeFiles, DEFAULT_LISTED_DECISIONS } from '../../verbs/agree.ts';
+import { writableFormats } from '../../verbs/write-annotation.ts';
 import { checkPaths } from '../check-paths.ts';
+import { refuseOutputs } from '../files/write-output.ts';
 import { nodeShell } from '../node-shell.ts';
+import { type AdjudicatingArguments, adjudicating } from '../options/adjudicating.ts';
 import {
   addOutputOptions,
   mainOutputs,
@@ -50,7 +54,9 @@ import { showProblems } from '../terminal.ts';
 interface AgreeArguments
   extends OutputOptions,
     ReadingArguments,
+    Omit<AdjudicatingArguments, 'output'>,
     Omit<SettingsArguments, 'match' | 'average'> {
+  gamma?: boolean;
   distance: DistanceId;
   unmarked?: UnmarkedRule;
   interval?: IntervalMethod;
@@ -82,6 +88,18 @@ export function registerAgree(program: Command): void {
       `value of a span that an annotator did not mark: ${explain(unmarkedRules)} (default: null if anyone marked singletons, else singleton)`,
       Object.keys(unmarkedRules),
     ),
+    new Option(
+      '--gamma',
+      'also γ of the boundaries of mentions for each pair of annotators (Mathet et al. 2015)',
+    ),
+    choiceOption(
+      '--adjudicate <rule>',
+      `make one annotation of all: ${explain(adjudicationRules)}; -o FILE is then the annotation, and the report goes to standard output`,
+      Object.keys(adjudicationRules),
+    ),
+    new Option('--answers <file>', 'decisions for --adjudicate: its list in JSON, with "chosen" in each row'),
+    shared.to(writableFormats.map(({ id }) => id)),
+    shared.outputDir(),
     metricsOption(),
     filterOption(),
     singletonsOption(),
@@ -113,21 +131,35 @@ const help = `
 Examples:
   $ corefeval agree examples/agree/ann.conll examples/agree/ben.conll -q
   $ corefeval agree examples/agree/ann.conll examples/agree/ben.conll examples/agree/cem.conll -q --list all -o agreement.md
-  $ corefeval agree examples/agree/ann.conll examples/agree/ben.conll examples/agree/cem.conll -q --csv`;
+  $ corefeval agree examples/agree/ann.conll examples/agree/ben.conll examples/agree/cem.conll -q --csv
+  $ corefeval agree examples/agree/ann.conll examples/agree/ben.conll examples/agree/cem.conll -q --adjudicate majority -o gold.conll`;
 
 async function runAgree(annotators: readonly SystemArgument[], options: AgreeArguments): Promise<void> {
-  const kind = outputKind(options, kinds);
-  const paths = annotators.map(({ path }) => path);
-  await checkPaths(paths, mainOutputs(options, kind), options);
-  const { report, count } = await agreeFiles(
+  const made = adjudicating(options);
+  // With --adjudicate, -o is the annotation.
+  const { output: _, ...withoutFile } = options;
+  const reporting: OutputOptions = made === undefined ? options : withoutFile;
+  const kind = outputKind(reporting, kinds);
+  const inputs = [
+    ...annotators.map(({ path }) => path),
+    ...(options.answers === undefined ? [] : [options.answers]),
+  ];
+  const outputs = [
+    ...mainOutputs(reporting, kind),
+    ...(options.outputDir === undefined ? (made?.outputs(['']) ?? []) : []),
+  ];
+  await checkPaths(inputs, outputs, options);
+  const { report, files, count } = await agreeFiles(
     {
       ...readingRequest(options),
       annotators,
       settings: agreeOptions(options),
       scope: options.scope,
       listed: options.list,
+      adjudicate: made?.request,
     },
     nodeShell,
+    (names) => refuseOutputs(made?.outputs(names) ?? [], options),
   );
   const { agreement } = report;
   showProblems(agreement.warnings, count);
@@ -136,14 +168,15 @@ async function runAgree(annotators: readonly SystemArgument[], options: AgreeArg
     csv: () => decisionsCsv(agreement.decisions, options),
     markdown: () => agreeMarkdown(report),
     latex: () => agreeLatex(report),
-    text: () => agreeText(report, paintOf(kind, options), outputColumns(options)),
+    text: () => agreeText(report, paintOf(kind, reporting), outputColumns(reporting)),
   };
   const used = metrics.filter(({ id }) => Object.hasOwn(agreement.means, id));
-  await writeMain(contents[kind](), kind, options, [], () => agreeMethods(agreement.signature, used));
+  made?.write(files, options);
+  await writeMain(contents[kind](), kind, reporting, [], () => agreeMethods(agreement.signature, used));
 }
 
 function agreeOptions(options: AgreeArguments): AgreeOptions {
-  const { distance, unmarked, interval, resamples, seed } = options;
+  const { distance, unmarked, gamma, interval, resamples, seed } = options;
   const { match: _, average: __, scope: ___, ...settings } = settingsSpec(options);
-  return { ...settings, distance, unmarked, interval, resamples, seed };
+  return { ...settings, distance, unmarked, gamma, interval, resamples, seed };
 }

@@ -6,8 +6,8 @@ import { type CheckReport, totals } from '../../report/check/report.ts';
 import { sarifReport } from '../../report/check/sarif.ts';
 import { checkText } from '../../report/check/text.ts';
 import { checkFiles, checkRemedies } from '../../verbs/check.ts';
-import { writableFormats } from '../../verbs/convert.ts';
 import { readingParameters } from '../../verbs/reading.ts';
+import { writableFormats } from '../../verbs/write-annotation.ts';
 import { checkPaths } from '../check-paths.ts';
 import {
   checkRepairOptions,

@@ -1,23 +1,20 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { extensionOf, type WritableFormat } from '../../convert/converter.ts';
 import { formatParameters, formats } from '../../formats/index.ts';
-import { UsageError } from '../../problems/problem.ts';
-import { convertFiles, targetHelp, writableFormats } from '../../verbs/convert.ts';
+import { convertFiles } from '../../verbs/convert.ts';
+import { writableFormats } from '../../verbs/write-annotation.ts';
 import { checkPaths } from '../check-paths.ts';
 import { annotationOutputs, writtenAnnotation } from '../files/annotation-outputs.ts';
 import { noteWritten, refuseOutputs, writeOutputs } from '../files/write-output.ts';
 import { nodeShell } from '../node-shell.ts';
+import { refuseTwoTargets, type TargetArguments, targetFormat } from '../options/annotation-target.ts';
 import { readingRequest } from '../options/requests.ts';
 import { parameterOption } from '../options/scoring.ts';
 import { addOptions, type ReadingArguments, shared, strictness } from '../options/shared.ts';
 import { showProblems, writeOut } from '../terminal.ts';
 
 /** The options of `convert` as parsed by commander. */
-interface ConvertArguments extends ReadingArguments {
-  to?: string;
-  output?: string;
-  outputDir?: string;
+interface ConvertArguments extends ReadingArguments, TargetArguments {
   force?: boolean;
 }
 
@@ -49,10 +46,9 @@ Examples:
   $ corefeval convert examples/key.conll examples/response.conll --to brat --output-dir ann --allow convert/file-name`;
 
 async function runConvert(inputs: readonly string[], options: ConvertArguments): Promise<void> {
-  const target = targetOf(options);
+  const target = targetFormat(options);
   const { output, outputDir } = options;
-  if (output !== undefined && outputDir !== undefined)
-    throw new UsageError('-o names one file, --output-dir a directory: pass one of them.');
+  refuseTwoTargets(options);
   await checkPaths(inputs, [], options);
   const perDocument = outputDir !== undefined;
   const isStream = !perDocument && (output === undefined || output === '-');
@@ -76,19 +72,4 @@ async function runConvert(inputs: readonly string[], options: ConvertArguments):
     noteWritten(outputs.map(({ path }) => path));
   }
   showProblems(problems, count);
-}
-
-/** The format of --to, or that of the ending of the output file. */
-function targetOf({ to, output = '' }: ConvertArguments): WritableFormat {
-  const found =
-    to === undefined
-      ? writableFormats.filter((format) => output.endsWith(extensionOf(format)))
-      : writableFormats.filter(({ id }) => id === to);
-  if (found.length === 1) return found[0];
-  throw new UsageError(
-    output === '' || found.length > 0
-      ? 'The format of the output is not known.'
-      : `The name ${output} does not show a format.`,
-    targetHelp(),
-  );
 }

@@ -1,7 +1,8 @@
 import { extensionOf } from '../../convert/converter.ts';
 import type { FormatId } from '../../formats/index.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { type ConvertedFile, convertFiles as convertVerb } from '../../verbs/convert.ts';
+import { convertFiles as convertVerb } from '../../verbs/convert.ts';
+import type { AnnotationFile } from '../../verbs/write-annotation.ts';
 import { callVerb } from './call.ts';
 import { pathsOf } from './corpora.ts';
 import { type ReadingOptions, readingNames, readingRequest } from './reading.ts';
@@ -73,7 +74,7 @@ export function convertFiles(
   });
 }
 
-const writtenFile = ({ name, content, companion }: ConvertedFile): WrittenFile => ({
+export const writtenFile = ({ name, content, companion }: AnnotationFile): WrittenFile => ({
   ...(name === '' ? {} : { name }),
   content,
   ...(companion === undefined ? {} : { companion }),

@@ -4,7 +4,12 @@ export type { FileSystem } from '../../corpus/index.ts';
 export type { PageTemplate } from '../../page/assemble.ts';
 export type { CodeCount } from '../../report/check/report.ts';
 export type { MetricScores } from '../result.ts';
-export { type AgreeFilesRequest, type AgreeFilesResult, agreeFiles } from './agree.ts';
+export {
+  type AdjudicateOptions,
+  type AgreeFilesRequest,
+  type AgreeFilesResult,
+  agreeFiles,
+} from './agree.ts';
 export {
   type AnalyzedFiles,
   type AnalyzeFilesRequest,

@@ -1,9 +1,10 @@
-import type { AnnotatedSpan, Decision, Disagreement } from '../../agree/index.ts';
+import type { Decision, Disagreement } from '../../agree/index.ts';
 import { schemas } from '../../core/schemas.ts';
 import { fileName, type Problem } from '../../problems/problem.ts';
 import { version } from '../../version.ts';
 import { jsonText } from '../json-text.ts';
 import { warningFields } from '../score/json.ts';
+import { adjudicationFields, spanFields } from './adjudication.ts';
 import type { AgreeReport } from './report.ts';
 
 /** An agreement for programs (docs/agree.md, "JSON"): numbers in full precision, `null` for undefined ones. */
@@ -12,7 +13,7 @@ export const agreeJson = (report: AgreeReport): string =>
 
 /** The fields of an agreement. */
 export function agreeFields<Warning>(
-  { agreement, paths }: AgreeReport,
+  { agreement, paths, adjudication }: AgreeReport,
   toWarning: (problem: Problem) => Warning,
 ) {
   const { signature, annotators, disagreements, decisions, warnings, ...rest } = agreement;
@@ -23,6 +24,7 @@ export function agreeFields<Warning>(
     annotators: annotators.map(({ name, ...summary }, i) => ({ name, path: paths[i], ...summary })),
     disagreements: disagreements.map(disagreementFields),
     decisions: decisions.map(decisionFields),
+    ...(adjudication === undefined ? {} : { adjudication: adjudicationFields(adjudication) }),
     warnings: warnings.map(toWarning),
   };
 }
@@ -42,9 +44,4 @@ const decisionFields = ({ values, ...rest }: Decision) => ({
     span: span && spanFields(span),
     ...(antecedent === undefined ? {} : { antecedent: antecedent && spanFields(antecedent) }),
   })),
-});
-
-const spanFields = ({ file, ...span }: AnnotatedSpan) => ({
-  ...span,
-  ...(file === undefined ? {} : { file: fileName(file) }),
 });

@@ -1,4 +1,4 @@
-import type { Agreement } from '../../agree/index.ts';
+import type { Adjudication, Agreement } from '../../agree/index.ts';
 import type { Metric } from '../../metrics/index.ts';
 
 /** An agreement with the paths of the annotators, ready to be printed. */
@@ -12,4 +12,6 @@ export interface AgreeReport {
   readonly labelOf: (metric: string) => string;
   /** The largest number of decisions that are listed in text. */
   readonly listed: number;
+  /** If one annotation was made of all. */
+  readonly adjudication?: Adjudication | undefined;
 }

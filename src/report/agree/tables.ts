@@ -41,10 +41,14 @@ function alphaTable({ agreement }: AgreeReport): TitledTable {
   };
 }
 
-const isKappa = (id: string): boolean => id === 'linkKappa';
+/** Coefficients that are no percentages, as F₁ is. */
+const coefficientLabels: ReadonlyMap<string, string> = new Map([
+  ['linkKappa', 'Link κ'],
+  ['linkAc1', 'Link AC₁'],
+  ['gamma', 'γ of boundaries'],
+]);
 
-/** F₁ is a percentage, κ is not. */
-const numberFormat = (id: string) => (isKappa(id) ? coefficient : percent);
+const numberFormat = (id: string) => (coefficientLabels.has(id) ? coefficient : percent);
 
 function meanTable({ agreement, labelOf, metrics }: AgreeReport): TitledTable {
   const shown = metrics.filter(({ id }) => Object.hasOwn(agreement.means, id));
@@ -55,7 +59,7 @@ function meanTable({ agreement, labelOf, metrics }: AgreeReport): TitledTable {
       rows: Object.entries(agreement.means).map(([id, { mean, min, max, interval }]) => {
         const show = numberFormat(id);
         return [
-          isKappa(id) ? 'Link κ' : labelOf(id),
+          coefficientLabels.get(id) ?? labelOf(id),
           show(mean),
           range(interval, show),
           show(min),
@@ -70,18 +74,29 @@ function meanTable({ agreement, labelOf, metrics }: AgreeReport): TitledTable {
 function pairTable({ agreement, labelOf }: AgreeReport): TitledTable {
   const { pairs, distance } = agreement;
   const ids = Object.keys(pairs[0].scores);
+  const hasGamma = pairs.some(({ gamma }) => gamma !== undefined);
   return {
     title: 'Pairs of annotators',
     table: {
-      head: ['Pair', 'Documents', ...ids.map(labelOf), 'Link κ', `α ${distanceLabels[distance]}`],
-      rows: pairs.map(({ annotators, documents, scores, linkKappa, alpha }) => [
+      head: [
+        'Pair',
+        'Documents',
+        ...ids.map(labelOf),
+        'Link κ',
+        'Link AC₁',
+        `α ${distanceLabels[distance]}`,
+        ...(hasGamma ? ['γ'] : []),
+      ],
+      rows: pairs.map(({ annotators, documents, scores, linkKappa, linkAc1, alpha, gamma }) => [
         annotators.join('–'),
         grouped(documents),
         ...ids.map((id) => percent(scores[id])),
         coefficient(linkKappa),
+        coefficient(linkAc1),
         coefficient(alpha[distance]),
+        ...(hasGamma ? [coefficient(gamma)] : []),
       ]),
-      align: ['left', ...right(ids.length + 3)],
+      align: ['left', ...right(ids.length + (hasGamma ? 5 : 4))],
       names: 0,
     },
   };

@@ -3,7 +3,14 @@ import { grouped } from '../numbers.ts';
 import { latexCode } from '../table/latex.ts';
 import { visibleLine } from '../table/table.ts';
 import { textTable } from '../table/text.ts';
-import { corporaTable, latexWithTitle, markdownWithTitle, textWithTitle } from '../table/titled.ts';
+import {
+  corporaTable,
+  latexWithTitle,
+  markdownWithTitle,
+  type TitledTable,
+  textWithTitle,
+} from '../table/titled.ts';
+import { adjudicationSentences, adjudicationTable } from './adjudication.ts';
 import { decisionTable } from './decisions.ts';
 import type { AgreeReport } from './report.ts';
 import { agreeTables } from './tables.ts';
@@ -22,21 +29,36 @@ export function agreeText(report: AgreeReport, paint: Paint = plain, columns?: n
     })),
   );
   const sizes = `documents ${grouped(documents.all)} (${grouped(documents.byAll)} by all) · units ${grouped(units.all)} (${grouped(units.markedByAll)} marked by all)`;
-  const tables = [...agreeTables(report), decisionTable(report)].filter((table) => table !== undefined);
   const parts = [
     textTable(corpora, { columns }),
     sizes,
-    ...tables.map((table) => textWithTitle(table, paint, columns)),
+    ...tablesOf(report).map((table) => textWithTitle(table, paint, columns)),
+    ...sentencesOf(report),
     paint.dim(`signature: ${visible(signature)}`),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
+const tablesOf = (report: AgreeReport): TitledTable[] =>
+  [
+    ...agreeTables(report),
+    decisionTable(report),
+    report.adjudication && adjudicationTable(report.adjudication, report.listed),
+  ].filter((table) => table !== undefined);
+
+/** AC₁ is never shown without this. */
+const AC1_NOTE =
+  'Link AC₁ is close to 1 in long documents whatever the annotators did, since most pairs of mentions do not corefer: read it beside κ.';
+
+const sentencesOf = ({ adjudication }: AgreeReport): string[] => [
+  ...(adjudication === undefined ? [] : adjudicationSentences(adjudication)),
+  AC1_NOTE,
+];
+
 /** An agreement as Markdown tables. */
 export function agreeMarkdown(report: AgreeReport): string {
-  const tables = [...agreeTables(report), decisionTable(report)].filter((table) => table !== undefined);
   const signature = `\`signature: ${visibleLine(report.agreement.signature)}\``;
-  return `${[...tables.map(markdownWithTitle), signature].join('\n\n')}\n`;
+  return `${[...tablesOf(report).map(markdownWithTitle), ...sentencesOf(report), signature].join('\n\n')}\n`;
 }
 
 /** An agreement as LaTeX tables, without the decisions. */

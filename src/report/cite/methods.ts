@@ -155,6 +155,11 @@ export const agreeMethods = (signature: string, metrics: ScoredWith['metrics']):
   cite('passonneau-2006'),
   ' and others; link κ, which equals the adjusted Rand index ',
   cite('warrens-2008', 'hubert-arabie-1985'),
+  ', beside it AC₁ ',
+  cite('gwet-2008'),
+  ...(signature.includes('|gamma:')
+    ? ['; γ of the boundaries of mentions for pairs of annotators ', cite('mathet-2015')]
+    : []),
   '; and scores of every pair of annotators, one as the key of the other ',
   cite('hripcsak-rothschild-2005'),
   ': ',

@@ -79,7 +79,7 @@ describe('agree', () => {
     const forth = agree(annotators({ a: ['abc'], b: ['ab c'] }), { metrics: ['blanc'] });
     const back = agree(annotators({ b: ['ab c'], a: ['abc'] }), { metrics: ['blanc'] });
     expect(forth.pairs[0].scores).toEqual(back.pairs[0].scores);
-    expect(Object.keys(forth.means)).toEqual(['blanc', 'linkKappa']);
+    expect(Object.keys(forth.means)).toEqual(['blanc', 'linkKappa', 'linkAc1']);
   });
 
   it('has intervals from two documents on, and warns below ten', () => {

@@ -9,8 +9,9 @@ function scored(texts: Readonly<Record<string, readonly string[]>>, metrics: str
   return pairAgreements(
     Object.keys(texts),
     tablesOf(texts),
-    { metrics: settings.metrics, metricOptions: settings.options, unmarked: 'null' },
+    { metrics: settings.metrics, metricOptions: settings.options, unmarked: 'null', gamma: false },
     { resamples: 50, interval: 'percentile' },
+    () => {},
   );
 }
 
@@ -40,7 +41,7 @@ describe('pairAgreements', () => {
     // CEAFe: ab is aligned with abc, similarity 4/5 of 1 and of 2 entities.
     const average = (2 / 3 + 5 / 7 + 8 / 15) / 3;
     expect(pairs[0].scores.conll).toBeCloseTo(average, 12);
-    expect(Object.keys(means)).toEqual(['conll', 'muc', 'bcub', 'ceafe', 'linkKappa']);
+    expect(Object.keys(means)).toEqual(['conll', 'muc', 'bcub', 'ceafe', 'linkKappa', 'linkAc1']);
   });
 
   it('scores a pair over the documents that both have; α is that of the pair', () => {

@@ -56,6 +56,41 @@ describe('agreeFiles', () => {
     ]);
   });
 
+  it('makes one annotation of all, and has the lines of what is open', async () => {
+    const { report, files } = await agreed(['ann', 'ben'], {
+      adjudicate: { rule: 'majority', target: { to: 'jsonlines' } },
+    });
+    expect(files).toHaveLength(1);
+    expect(
+      files[0].content
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).doc_key),
+    ).toEqual(['(a); part 000', '(b); part 000']);
+    const [row] = report.adjudication?.open ?? [];
+    expect(row).toMatchObject({ decision: 'link', file: 'ann', line: 10 });
+    expect(row.options.map(({ antecedent }) => antecedent?.line)).toEqual([undefined, 9]);
+  });
+
+  it('has a file for each document if asked to, whose names come first', async () => {
+    const seen: string[] = [];
+    const target = { to: 'brat', perDocument: true };
+    const { files } = await agreeFiles(
+      {
+        annotators: ['ann', 'ben'].map((path) => ({ path, name: path })),
+        settings: { resamples: 10 },
+        adjudicate: { rule: 'first', target },
+      },
+      memoryShell(texts, MemoryStore),
+      (names) => seen.push(...names),
+    );
+    expect(files.map(({ name }) => name)).toEqual(seen);
+    expect(seen).toHaveLength(2);
+    await expect(
+      agreed(['ann', 'ben'], { adjudicate: { rule: 'first', target: { to: 'x' } } }),
+    ).rejects.toThrow('Unknown format "x".');
+  });
+
   it('lists ten decisions in tables unless another number is asked for', async () => {
     expect((await agreed(['ann', 'ben'])).report.listed).toBe(DEFAULT_LISTED_DECISIONS);
     expect((await agreed(['ann', 'ben'], { listed: 3 })).report.listed).toBe(3);

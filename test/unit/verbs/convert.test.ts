@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryStore } from '../../../src/corpus/index.ts';
 import type { InputError } from '../../../src/problems/problem.ts';
-import { type ConvertRequest, convertFiles, writableFormats } from '../../../src/verbs/convert.ts';
+import { type ConvertRequest, convertFiles } from '../../../src/verbs/convert.ts';
+import { writableFormats } from '../../../src/verbs/write-annotation.ts';
 import { conllDocument } from '../../support/indexed-files.ts';
 import { memoryShell } from '../../support/memory-shell.ts';
 

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { registerAgree } from '../../../../src/cli/commands/agree.ts';
 import { documentOf } from '../../../support/conll.ts';
@@ -55,7 +56,45 @@ describe('agree', () => {
     expect(read('one.txt').match(/ann\.conll:\d /g)).toHaveLength(1);
   });
 
+  it('writes one annotation of all, and the report to standard output', async () => {
+    const { done, read, json } = place();
+    const line = 'agree @ann.conll @ben.conll @cem.conll --resamples 10 --adjudicate majority';
+    const { stdout } = await done(`${line} -o @gold.conll`);
+    expect(stdout).toContain('\nNo decision is open.\n');
+    expect(read('gold.conll').match(/\(\d+\)/g)).toEqual(['(1)', '(1)', '(2)', '(2)']);
+    await done(`${line} --to jsonlines -o @gold.txt`);
+    expect(json('gold.txt').clusters).toHaveLength(2);
+  });
+
+  it('takes answers from its own list', async () => {
+    const { done, read, at } = place();
+    const line = 'agree @ann.conll @cem.conll --resamples 10 --adjudicate ask';
+    const { adjudication } = JSON.parse((await done(`${line} --json`)).stdout);
+    expect(adjudication.open).toHaveLength(2);
+    for (const row of adjudication.open) row.chosen = row.options[0].antecedent;
+    writeFileSync(at('answers.json'), JSON.stringify({ adjudication }));
+    const { stdout } = await done(`${line} --answers @answers.json -o @gold.conll`);
+    expect(stdout).toContain('2 decisions were made by answers: 2 links.');
+    expect(read('gold.conll').match(/\(\d+\)/g)).toHaveLength(4);
+  });
+
   it.each([
+    ['agree a b --answers x', '--answers needs --adjudicate.'],
+    ['agree a b --to conll', '--to needs --adjudicate.'],
+    ['agree a b --adjudicate ask --to conll', '--to needs -o FILE or --output-dir DIRECTORY.'],
+    [
+      'agree a b --adjudicate ask -o -',
+      'The report goes to standard output, so the annotation needs a file.',
+    ],
+    ['agree a b --adjudicate ask -o x.y', 'The name x.y does not show a format.'],
+    [
+      'agree a b --adjudicate ask -o x --output-dir y',
+      '-o names one file, --output-dir a directory: pass one of them.',
+    ],
+    [
+      'agree @ann.conll @ben.conll --adjudicate first --to conll -o @ann.conll',
+      '@ann.conll: error[output/input]: @ann.conll is an input of this run',
+    ],
     [
       'agree @ann.conll',
       'Agreement needs at least two annotators.\n  help: Name the annotation of each: corefeval agree A B',

@@ -21,13 +21,14 @@ describe('agreeTables', () => {
     expect(means.table.rows).toEqual([
       ['<muc>', '62.50', '[25.00, 100.00]', '50.00', '75.00'],
       ['Link κ', '0.375', '–', '–', '0.375'],
+      ['Link AC₁', '0.875', '–', '0.875', '0.875'],
     ]);
   });
 
   it('has a row for each pair', () => {
     expect(pairs.table).toMatchObject({
-      head: ['Pair', 'Documents', '<muc>', '<conll>', 'Link κ', 'α MASI'],
-      rows: [['ann–bob', '1', '62.50', '–', '0.375', '0.500']],
+      head: ['Pair', 'Documents', '<muc>', '<conll>', 'Link κ', 'Link AC₁', 'α MASI'],
+      rows: [['ann–bob', '1', '62.50', '–', '0.375', '0.875', '0.500']],
       names: 0,
     });
   });
