@@ -1,6 +1,6 @@
 // Builds the pages of src/web, each with its script and style inlined and the hashes that its content security policy allows:
 // corefeval.html, which scores files that are dropped on it, and playground.html. The first contains the templates of reports, into which `report` puts its data,
-// so that there is one copy of them. dist/pages has the pages as they are published; dist/web has what the programs read, compressed: the pages, and render.cjs,
+// so that there is one copy of them; that of annotators is apart. dist/pages has the pages as they are published; dist/web has what the programs read, compressed: the pages, and render.cjs,
 // which renders the overviews of reports for their files. Fails if a script is too large.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -165,6 +165,19 @@ const eventsTemplate = pageOf({
   script: events,
   types: "'none'",
 });
+const agreement = await scriptOf('pages/agreement.tsx');
+checkSize('page', 'pages/agreement.tsx', kilobytes(agreement));
+writePart(
+  'agreement.html',
+  pageOf({
+    title: '<!--title-->',
+    body: '<!--overview-->',
+    data: '<!--data-->',
+    script: agreement,
+    style: styleOf([...sheets, 'agreement']),
+    types: "'none'",
+  }),
+);
 writePart('render.cjs', await bundled('pages/render.ts', 'cjs', true, [withoutOtherViews]));
 
 const play = await scriptOf('pages/playground.tsx');

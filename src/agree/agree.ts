@@ -40,16 +40,20 @@ export const agreeOnFiltered = <M = Plain>(
   options: AgreeOptions<M> = {},
 ): Agreement => measured(prepared(annotators, options));
 
-/** The same, and one annotation of all. Its warnings are those of the agreement. */
+/** The same, one annotation of all, and the documents of the annotators side by side. Its warnings are those of the agreement. */
 export function agreeAndAdjudicate<M = Plain>(
   annotators: readonly Annotator<M>[],
   options: AgreeOptions<M>,
   spec: AdjudicationSpec,
-): { readonly agreement: Agreement; readonly adjudication: AdjudicatedDocuments } {
+): {
+  readonly agreement: Agreement;
+  readonly adjudication: AdjudicatedDocuments;
+  readonly tables: readonly AnnotatedTable[];
+} {
   const annotation = prepared(annotators, options);
   const { names, tables, settings, log } = annotation;
   const adjudication = adjudicate(names, tables, spec, settings.scoring.singletons, log.report);
-  return { agreement: measured(annotation), adjudication };
+  return { agreement: measured(annotation), adjudication, tables };
 }
 
 /** The documents of the annotators side by side, and the checked options. */

@@ -83,7 +83,8 @@ export function annotationTables<M>(
   return Array.from(rows.values(), ({ id, documents }) => tableOf(id, documents));
 }
 
-function tableOf(id: string, documents: readonly (Document | undefined)[]): AnnotatedTable {
+/** A document with the markings of its annotators. */
+export function tableOf(id: string, documents: readonly (Document | undefined)[]): AnnotatedTable {
   const spans = new Map<string, UnitSpan>();
   const spansOf = documents.map((document) =>
     document === undefined

@@ -48,6 +48,14 @@ export const agreeCodes = {
     severity: 'error',
     summary: 'A file of answers is not a list of decisions.',
   },
+  'agree/page-too-large': {
+    severity: 'error',
+    summary: 'The annotation is too large for a page.',
+  },
+  'agree/page-characters': {
+    severity: 'error',
+    summary: 'A page of annotators needs words, and a document is measured in characters.',
+  },
 } as const satisfies ProblemCodes;
 
 export const problem = /* @__PURE__ */ problemMaker({ ...compareCodes, ...agreeCodes });

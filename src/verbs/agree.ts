@@ -1,5 +1,6 @@
 import type { AdjudicatedDocuments, AdjudicationSpec } from '../agree/adjudicate/adjudicate.ts';
 import { agreeAndAdjudicate, agreeOnFiltered } from '../agree/agree.ts';
+import type { AnnotatedTable } from '../agree/annotations.ts';
 import { problem } from '../agree/codes.ts';
 import { AnnotatorFilter, annotatorFilterWarnings } from '../agree/filter-annotators.ts';
 import type { Agreement, AgreeOptions } from '../agree/index.ts';
@@ -56,6 +57,8 @@ export interface AgreeResult {
   readonly report: AgreeReport;
   /** The annotation that was made of all, if it was asked for. */
   readonly files: readonly AnnotationFile[];
+  /** With `adjudicate`, the documents with what each annotator marked. */
+  readonly tables: readonly AnnotatedTable[];
   /** The number of problems of a code, including those that were not kept. */
   readonly count: (code: Problem['code']) => number;
 }
@@ -103,7 +106,7 @@ export async function agreeFiles(
           log.report(found);
     }
     log.throwIfErrors();
-    const { agreement, adjudication } = agreementOf(annotators, documents, request, log);
+    const { agreement, adjudication, tables = [] } = agreementOf(annotators, documents, request, log);
     const files =
       adjudication === undefined || adjudicate?.target === undefined
         ? []
@@ -121,7 +124,7 @@ export async function agreeFiles(
       listed: request.listed ?? DEFAULT_LISTED_DECISIONS,
       adjudication: adjudication && adjudicationWithLines(adjudication, resolve),
     };
-    return { report, files, count: (code) => log.count(code) };
+    return { report, files, tables, count: (code) => log.count(code) };
   } catch (error) {
     throw error instanceof InputError ? new InputError(resolve(error.problems)) : error;
   }
@@ -148,7 +151,11 @@ function agreementOf(
   documents: readonly (readonly Document[])[],
   { settings: options = {}, adjudicate }: Pick<AgreeRequest, 'settings' | 'adjudicate'>,
   log: ProblemLog,
-): { readonly agreement: Agreement; readonly adjudication?: AdjudicatedDocuments } {
+): {
+  readonly agreement: Agreement;
+  readonly adjudication?: AdjudicatedDocuments;
+  readonly tables?: readonly AnnotatedTable[];
+} {
   const named = annotators.map(({ name }, i) => ({ name, documents: documents[i] }));
   const result =
     adjudicate === undefined

@@ -49,6 +49,11 @@ const rows: Readonly<Record<string, Row>> = {
   'gate --summary': gate,
   'gate --report': { ...gate, input: 'response.conll' },
   'agree --output': score,
+  'agree --output-dir': {
+    args: ['key.conll', 'response.conll', '--adjudicate', 'first', '--to', 'jsonlines'],
+    input: 'key.conll',
+    name: 'a_part_000.jsonl',
+  },
   'check --output': { args: ['key.conll', '--key', 'response.conll'], input: 'response.conll' },
   'check --output-dir': {
     args: ['response.conll', '--fix', 'drop-repeated'],

@@ -10,6 +10,7 @@ import {
 import { type IntervalMethod, intervalMethods } from '../../compare/index.ts';
 import { formatParameters, formats } from '../../formats/index.ts';
 import { metricParameters, metrics } from '../../metrics/index.ts';
+import { UsageError } from '../../problems/problem.ts';
 import { decisionsCsv } from '../../report/agree/decisions.ts';
 import { agreeJson } from '../../report/agree/json.ts';
 import { agreeLatex, agreeMarkdown, agreeText } from '../../report/agree/text.ts';
@@ -65,7 +66,7 @@ interface AgreeArguments
   list?: number;
 }
 
-const kinds = ['text', 'json', 'csv', 'markdown', 'latex'] as const;
+const kinds = ['text', 'json', 'csv', 'markdown', 'latex', 'html'] as const;
 
 export function registerAgree(program: Command): void {
   const command = program
@@ -132,7 +133,8 @@ Examples:
   $ corefeval agree examples/agree/ann.conll examples/agree/ben.conll -q
   $ corefeval agree examples/agree/ann.conll examples/agree/ben.conll examples/agree/cem.conll -q --list all -o agreement.md
   $ corefeval agree examples/agree/ann.conll examples/agree/ben.conll examples/agree/cem.conll -q --csv
-  $ corefeval agree examples/agree/ann.conll examples/agree/ben.conll examples/agree/cem.conll -q --adjudicate majority -o gold.conll`;
+  $ corefeval agree examples/agree/ann.conll examples/agree/ben.conll examples/agree/cem.conll -q --adjudicate majority -o gold.conll
+  $ corefeval agree examples/agree/ann.conll examples/agree/ben.conll examples/agree/cem.conll -q -o agreement.html`;
 
 async function runAgree(annotators: readonly SystemArgument[], options: AgreeArguments): Promise<void> {
   const made = adjudicating(options);
@@ -149,18 +151,22 @@ async function runAgree(annotators: readonly SystemArgument[], options: AgreeArg
     ...(options.outputDir === undefined ? (made?.outputs(['']) ?? []) : []),
   ];
   await checkPaths(inputs, outputs, options);
-  const { report, files, count } = await agreeFiles(
+  if (kind === 'html' && made !== undefined)
+    throw new UsageError('On the page a person decides.', 'leave --adjudicate out, or --html');
+  const result = await agreeFiles(
     {
       ...readingRequest(options),
       annotators,
       settings: agreeOptions(options),
       scope: options.scope,
       listed: options.list,
-      adjudicate: made?.request,
+      // The page runs the votes itself.
+      adjudicate: kind === 'html' ? { rule: 'ask' } : made?.request,
     },
     nodeShell,
     (names) => refuseOutputs(made?.outputs(names) ?? [], options),
   );
+  const { report, files, count } = result;
   const { agreement } = report;
   showProblems(agreement.warnings, count);
   const contents = {
@@ -168,11 +174,13 @@ async function runAgree(annotators: readonly SystemArgument[], options: AgreeArg
     csv: () => decisionsCsv(agreement.decisions, options),
     markdown: () => agreeMarkdown(report),
     latex: () => agreeLatex(report),
+    html: async () =>
+      (await import('../pages/agreement-page.ts')).agreementPage(result, options.singletons === 'drop'),
     text: () => agreeText(report, paintOf(kind, reporting), outputColumns(reporting)),
   };
   const used = metrics.filter(({ id }) => Object.hasOwn(agreement.means, id));
   made?.write(files, options);
-  await writeMain(contents[kind](), kind, reporting, [], () => agreeMethods(agreement.signature, used));
+  await writeMain(await contents[kind](), kind, reporting, [], () => agreeMethods(agreement.signature, used));
 }
 
 function agreeOptions(options: AgreeArguments): AgreeOptions {

@@ -24,6 +24,7 @@ export const TITLE = new RegExp(
     'Pairs of annotators(?:, one as the key of the other: mean F1)?',
     'Each annotator \\(α .*\\)',
     'Decisions that differ: \\d.*',
+    'Decisions that votes did not make',
     'Errors, and the points of .* that they cost',
     'Where the points of .* are lost',
     'Slices of mentions, worst first \\(B³\\)',
@@ -62,6 +63,9 @@ export const NOTE = new RegExp(
     'Net: .* points of mentions, .* of MUC\\.',
     'd: difference over its standard deviation\\. Needed: .*',
     'documents \\d+ \\(\\d+ by all\\) · units \\d+ \\(\\d+ marked by all\\)',
+    '\\d[\\d,]* decisions? (?:(?:is|are) open|(?:was|were) made by .*): .*\\.',
+    'No decision is open\\.',
+    'Link AC₁ is close to 1 in long documents .*',
     '(?:intervals|comparison|signature): .*',
   ].join('|')})$`,
 );

@@ -1,5 +1,6 @@
 import { compileFunction } from 'node:vm';
 import { gunzipSync } from 'node:zlib';
+import type { AgreementIndex } from '../../page/agreement/types.ts';
 import type { PageTemplate } from '../../page/assemble.ts';
 import type { EventIndex } from '../../page/events/types.ts';
 import { asset } from '../assets.ts';
@@ -13,16 +14,18 @@ const textOfGzip = (bytes: Uint8Array): string => new TextDecoder().decode(gunzi
 interface Renderers {
   readonly renderOverview: PageTemplate['overview'];
   readonly renderEvents: PageTemplate<EventIndex>['overview'];
+  readonly renderAgreement: PageTemplate<AgreementIndex>['overview'];
 }
 
 /** The templates of reports, by their ids in the page that scores files, which contains them to save reports. */
 const TEMPLATES = { page: 'template', events: 'events-template' } as const;
 
-/** A built page: that of coreference, that of events, or the one that scores files and can show both. */
+/** A built page: that of coreference, that of events, that of annotators, or the one that scores files and can show both. */
 export function builtPage<Name extends keyof Renderers>(
-  name: 'page' | 'index' | 'events',
+  name: 'page' | 'index' | 'events' | 'agreement',
   renderer: Name,
 ): { readonly html: string; readonly overview: Renderers[Name] } {
+  if (name === 'agreement') return { html: webPart('agreement.html'), overview: loadRenderers()[renderer] };
   const page = webPart('corefeval.html');
   return {
     html: name === 'index' ? page : blockOf(page, TEMPLATES[name]),

@@ -3,7 +3,7 @@ import { grouped, mainTitle, percent, range, UNDEFINED_SIGN } from '../numbers.t
 import type { TitledTable } from '../table/titled.ts';
 import type { AgreeReport } from './report.ts';
 
-const distanceLabels: Readonly<Record<DistanceId, string>> = {
+export const distanceLabels: Readonly<Record<DistanceId, string>> = {
   masi: 'MASI',
   jaccard: 'Jaccard',
   dice: 'Dice',
@@ -19,7 +19,7 @@ export const agreeTables = (report: AgreeReport): TitledTable[] => [
   annotatorTable(report),
 ];
 
-const coefficient = (value: number | null | undefined): string =>
+export const coefficient = (value: number | null | undefined): string =>
   value === null || value === undefined ? UNDEFINED_SIGN : value.toFixed(3);
 
 const right = (count: number) => Array<'right'>(count).fill('right');

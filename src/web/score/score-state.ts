@@ -10,6 +10,7 @@ import { blockText, inflate, pageData, type ReportData } from '../frame/report-d
 import { go } from '../frame/route.ts';
 import { renderEvents } from '../pages/render-events.tsx';
 import { renderOverview } from '../pages/render-overview.tsx';
+import { saveFile } from '../parts/save-file.ts';
 import {
   eventCompanions,
   type Given,
@@ -246,12 +247,7 @@ export async function reportFile({ task: scored, packed }: OpenReport): Promise<
 export async function save(): Promise<void> {
   if (report.value === undefined) return;
   const html = await reportFile(report.value);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
-  link.download = 'report.html';
-  link.click();
-  // The browser may ask for a name first.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile('report.html', html, 'text/html');
 }
 
 /** The files that the page has as examples. */
