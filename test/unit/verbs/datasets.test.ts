@@ -79,3 +79,54 @@ describe('scoreDatasets', () => {
     await expect(score('two=y/key.conll:y/bad.conll')).rejects.toThrow(InputError);
   });
 });
+
+describe('scoreDatasets across documents', () => {
+  /** Two documents whose entities have the same names. */
+  const corpus = (...cells: readonly [one: string, other: string][]) =>
+    ['a', 'b']
+      .map((id, i) => {
+        const lines = cells.map((pair, token) => `${id} 0 ${token} w${token} ${pair[i]}\n`).join('');
+        return `#begin document (${id}); part 000\n${lines}#end document\n`;
+      })
+      .join('');
+  const key = corpus(['(1)', '(1)'], ['(2)', '(2)'], ['(1)', '(3)'], ['(3)', '-']);
+  const response = corpus(['(1)', '(1)'], ['(2)', '(4)'], ['(2)', '(3)'], ['(3)', '(3)']);
+  const shell = memoryShell(
+    { 'x/k.conll': key, 'x/r.conll': response, 'y/k.conll': response, 'y/r.conll': key },
+    MemoryStore,
+  );
+
+  it.each(['document', 'corpus'] as const)(
+    'gives each data set the scores that it has alone, and adds their counts up: scope %s',
+    async (scope) => {
+      const settings = { metrics: ['muc', 'bcub', 'ceafe', 'lea', 'pairwise'], scope };
+      const datasets = ['x=x/k.conll:x/r.conll', 'y=y/k.conll:y/r.conll'].map(datasetOf);
+      const [{ groups = [], scores }] = (await scoreDatasets({ datasets, settings }, shell)).report.systems;
+      const alone: (typeof scores)[] = [];
+      for (const { key: path, responses } of datasets) {
+        const request = {
+          key: { path, name: 'k' },
+          responses: [{ path: responses[0], name: 'r' }],
+          settings,
+        };
+        alone.push((await scoreFiles(request, shell)).report.systems[0].scores);
+      }
+      expect(groups.map((group) => group.scores)).toEqual(alone);
+      for (const metric of ['muc', 'pairwise']) {
+        const links = (each: typeof scores) => each.get(metric)?.counts?.recall ?? [0, 0];
+        const sums = [0, 1].map((i) => alone.reduce((sum, each) => sum + links(each)[i], 0));
+        // Equal names in two data sets are two entities.
+        expect(links(scores)).toEqual(sums);
+      }
+    },
+  );
+
+  it('has other scores across documents than document by document', async () => {
+    const datasets = [datasetOf('x=x/k.conll:x/r.conll')];
+    const muc = async (scope: 'document' | 'corpus') =>
+      (
+        await scoreDatasets({ datasets, settings: { metrics: ['muc'], scope } }, shell)
+      ).report.systems[0].scores.get('muc')?.f1;
+    expect(await muc('corpus')).not.toBe(await muc('document'));
+  });
+});
