@@ -72,6 +72,7 @@ const sheets = [
   'tables',
   'charts',
   'overview',
+  'systems',
   'help',
   'media',
   'text',

@@ -67,7 +67,7 @@ await text.waitForSelector('.text .tag');
 await text.locator('.text .tag').first().click();
 write('document', [await shot(text)]);
 
-const drop = await open(join(root, 'dist', 'web', 'index.html'), { height: 560 });
+const drop = await open(join(root, 'dist', 'pages', 'corefeval.html'), { height: 560 });
 await drop.locator('input[aria-label=Files]').setInputFiles(compare);
 await drop.waitForFunction(() => !document.body.innerText.includes('reading …'));
 write('drop', [await shot(drop)]);
@@ -88,7 +88,7 @@ const story = await open(events, { at: '#/events/story', height: 760 });
 await story.waitForSelector('.text .tag');
 write('events', [await shot(story)]);
 
-const play = await open(join(root, 'dist', 'web', 'playground.html'), { height: 660 });
+const play = await open(join(root, 'dist', 'pages', 'playground.html'), { height: 660 });
 write('playground', [await shot(play)]);
 write('dragging', ...(await dragging()));
 
@@ -98,7 +98,7 @@ if (total > MOST) throw new Error(`The pictures have ${total} bytes, more than $
 
 /** A mention that is dragged to another entity, and what the metrics say on the way. */
 async function dragging() {
-  const page = await open(join(root, 'dist', 'web', 'playground.html'), {
+  const page = await open(join(root, 'dist', 'pages', 'playground.html'), {
     at: '#/play?k=a,b,c;d,e,f,g&r=a,b;c,d;f,g,h,i',
     scale: 1,
     width: 1100,

@@ -12,6 +12,7 @@ export interface HelpTexts {
 
 const KEYS: HelpTexts['keys'] = [
   ['o d e p', 'overview, documents, errors, playground'],
+  ['m', 'pairs of systems; h then moves to the heat map'],
   ['/', 'search documents, entities and mentions'],
   ['f', 'filter'],
   ['j k', 'next, previous row or error'],
