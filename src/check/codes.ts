@@ -17,6 +17,10 @@ export const checkCodes = {
     summary: 'Names of entities differ in letters only, which some scorers remove.',
   },
   'entity/types': { severity: 'note', summary: 'Mentions of one entity have different types.' },
+  'mention/token-ids': {
+    severity: 'note',
+    summary: 'Spans of events are ids of tokens, whose tables are not read by check.',
+  },
   'mention/nested': { severity: 'note', summary: 'A mention is inside another mention of the same entity.' },
   'mention/crossing': { severity: 'note', summary: 'Mentions overlap, and neither contains the other.' },
   'mention/punctuation': {

@@ -83,7 +83,7 @@ export class CorpusCheck {
     return this.#fingerprint;
   }
 
-  add(given: Document, { holds }: Pick<Format, 'holds'>): void {
+  add(given: Document, { id, holds }: Pick<Format, 'id' | 'holds'>): void {
     this.#first ??= given;
     this.#fingerprint = addFingerprints(this.#fingerprint, fingerprint(given));
     const { document } = withoutRepeats(
@@ -100,7 +100,7 @@ export class CorpusCheck {
     if (holds.includes('crossDocument')) this.#follow(document);
     if (document.unit === 'name') return; // mentions without positions
     const order = inTextOrder(document.mentions);
-    this.#checkMentions(document, order);
+    this.#checkMentions(document, order, id === 'tbf' && document.unit === 'token');
     this.#checkSpans(document, order);
   }
 
@@ -205,7 +205,7 @@ export class CorpusCheck {
   }
 
   /** Types, heads, nesting, and sentence breaks. */
-  #checkMentions(document: Document, order: readonly number[]): void {
+  #checkMentions(document: Document, order: readonly number[], hasTokenIds: boolean): void {
     const { mentions, entities, sentences } = document;
     const types = new Map<number, string>();
     /** For each entity the mention that ends last among those before. */
@@ -216,6 +216,7 @@ export class CorpusCheck {
       const { start, end, entity, head, parts } = mention;
       const label = entities[entity];
       const place = () => ({ ...placeIn(document, mention.line ?? document.line), mark: label });
+      if (hasTokenIds) this.#findings.add('mention/token-ids', place, () => spanText(document, mention));
       if (head !== undefined && end - start > 1) {
         this.#heads.all++;
         if (head === start) this.#heads.first++;

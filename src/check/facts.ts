@@ -11,6 +11,10 @@ const facts = {
     label: 'Mentions that cross a sentence break',
     help: 'they are scored as they are; scorers that count tokens by sentence misread them',
   },
+  'mention/token-ids': {
+    label: 'Mentions of events whose spans are ids of tokens',
+    help: 'the tables of tokens are not read here: check ids, types and attributes with corefeval nuggets check FILE -t TABLES',
+  },
   'mention/part-notation': {
     label: 'Names of entities that end like the parts of a mention with gaps',
     help: 'name the format that has such parts with --format corefud, or write one mention for all parts',

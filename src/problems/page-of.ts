@@ -6,7 +6,7 @@ const CODES_BY_PAGE = {
   analyze: 'analyze labels',
   annotation: 'brat cluster ere tokens xml',
   check:
-    'entity fix response document/levels document/parts mention/boundary mention/crossing mention/first-heads mention/gaps-lost mention/nested mention/part-notation mention/punctuation mentions/profile',
+    'entity fix response document/levels document/parts mention/boundary mention/crossing mention/first-heads mention/gaps-lost mention/nested mention/part-notation mention/punctuation mention/token-ids mentions/profile',
   compare: 'agree compare systems',
   convert: 'convert',
   files: 'answer file key output',

@@ -23,7 +23,10 @@ function finding(report: CompareReport): string {
   const { comparison, metric } = report;
   const { systems, scores, standings } = comparison;
   const label = report.labelOf(metric);
-  if (systems.length === 1) return 'Only one system was given: nothing was compared.';
+  if (systems.length === 1)
+    return (report.failures ?? []).length === 0
+      ? 'Only one system was given: nothing was compared.'
+      : `Only ${systems[0]} could be scored: nothing was compared.`;
   const without = systems.filter((name) => scores[name][metric].value === null);
   if (without.length > 0) return `${label} is undefined for ${listed(without)}: nothing was compared.`;
   if (systems.length === 2) return ofTwo(report, label);

@@ -10,11 +10,11 @@ import { collector, documentWith } from '../../support/documents.ts';
 
 function checked(
   documents: readonly Document[],
-  { holds = [] as Format['holds'], noMentions = 'look' } = {},
+  { id = 'conll', holds = [] as Format['holds'], noMentions = 'look' } = {},
 ) {
   const { problems, report } = collector();
   const check = new CorpusCheck(report);
-  for (const document of documents) check.add(document, { holds });
+  for (const document of documents) check.add(document, { id, holds });
   check.finish(noMentions);
   return { check, problems, messages: problems.map(({ code, message }) => `${code}: ${message}`) };
 }
@@ -26,6 +26,22 @@ const withMentions = (mentions: readonly Partial<Mention>[], rest: Partial<Docum
 });
 
 describe('CorpusCheck', () => {
+  it('names the verb that checks events whose spans are ids of tokens', () => {
+    const document = withMentions(
+      [
+        { start: 3, end: 4 },
+        { start: 7, end: 8 },
+      ],
+      { tokens: undefined },
+    );
+    expect(checked([document], { id: 'tbf' }).messages).toContainEqual(
+      expect.stringMatching(
+        /^mention\/token-ids: Mentions of events whose spans are ids of tokens: 2; the first: /,
+      ),
+    );
+    expect(checked([document]).messages.join()).not.toContain('token-ids');
+  });
+
   it('measures documents without repeats, and adds up their fingerprints', () => {
     const gaps = withMentions(
       [
@@ -68,7 +84,7 @@ describe('CorpusCheck', () => {
     ]);
     const { problems, report } = collector();
     const check = new CorpusCheck(report);
-    check.add(empty, { holds: [] });
+    check.add(empty, { id: 'conll', holds: [] });
     check.finish();
     expect(problems).toEqual([]);
     expect(checked([]).messages).toEqual([]);

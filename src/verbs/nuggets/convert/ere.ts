@@ -7,7 +7,13 @@ import { ereToBrat, withoutTags } from '../../../nuggets/convert/ere-to-brat.ts'
 import { ereToTbf } from '../../../nuggets/convert/ere-to-tbf.ts';
 import { distinct } from '../../../problems/log.ts';
 import { InputError, type Problem, type Report, UsageError } from '../../../problems/problem.ts';
-import { type DocumentFile, dotted, findDocuments, refuseSameNames } from '../../document-files.ts';
+import {
+  type DocumentFile,
+  dotted,
+  type FoundDocuments,
+  findDocuments,
+  refuseSameNames,
+} from '../../document-files.ts';
 import { readSource } from '../../text-source.ts';
 import type { ConvertEvents, FormatRequest, NuggetConvertRequest } from '../convert.ts';
 import { reportNotConverted } from './not-converted.ts';
@@ -60,7 +66,7 @@ async function findPairs(
   const { documents: texts, notes: ofTexts } = await findDocuments([text], textEnd, files, {
     areTexts: true,
   });
-  const { documents: annotations, notes: ofXml } = await findDocuments([input], xmlEnd, files);
+  const { documents: annotations, notes: ofXml } = await findAnnotations(input, xmlEnd, files);
   if (texts.length === 0) {
     throw new UsageError(`No text in ${text} ends in ${textEnd}.`, 'pass --text-extension EXTENSION');
   }
@@ -91,12 +97,23 @@ async function findPairs(
   return { pairs: texts.map((each) => ({ ...each, xml: byName.get(each.document) as string })), notes };
 }
 
-/** `a.txt` for `a.rich_ere.xml` and for `a.xml`. */
+/** Where there is no Rich ERE, nuggets are taken. */
+async function findAnnotations(input: string, xmlEnd: string, files: FileSystem): Promise<FoundDocuments> {
+  const found = await findDocuments([input], xmlEnd, files);
+  return found.documents.length > 0 || xmlEnd !== '.rich_ere.xml'
+    ? found
+    : findDocuments([input], '.event_nugget.xml', files);
+}
+
+/** What the names of annotation end with, before their extension: `a.event_nugget.xml` belongs to `a.txt`. */
+const KIND_OF_ANNOTATION = /\.(?:rich_ere|event_hoppers|event_nuggets?)$/;
+
+/** `a.txt` for `a.rich_ere.xml`, `a.event_nugget.xml` and `a.xml`. */
 function textBeside(input: string, { extension, textExtension = 'txt' }: FormatRequest): string {
   const stem = input.endsWith(extension)
     ? input.slice(0, input.length - extension.length)
     : input.replace(/(?<=[^/\\])\.[^./\\]*$/, '');
-  return `${stem.replace(/\.$/, '')}${dotted(textExtension)}`;
+  return `${stem.replace(/\.$/, '').replace(KIND_OF_ANNOTATION, '')}${dotted(textExtension)}`;
 }
 
 async function readPair(

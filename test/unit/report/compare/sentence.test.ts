@@ -51,7 +51,7 @@ describe('the sentence of a comparison', () => {
     expect(sentence({ scores: { a: 0.5 } })).toBe('Only one system was given: nothing was compared.');
     expect(
       sentence({ scores: { a: 0.5 }, failures: [{ name: 'b', reason: 'Entity 12 is never closed.' }] }),
-    ).toBe('Only one system was given: nothing was compared. b was left out: Entity 12 is never closed.');
+    ).toBe('Only a could be scored: nothing was compared. b was left out: Entity 12 is never closed.');
   });
 
   it('names systems whose score is undefined', () => {

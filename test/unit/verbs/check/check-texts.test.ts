@@ -80,6 +80,8 @@ describe('check with the texts of a test set', () => {
 
   it('says nothing about the annotation of the test set', async () => {
     const annotated = good.replace('(1)', '(1)|(2)');
+    const notes = (await checked(good, good.replace('-', '(1)').replace('-', '(2)|(1)'))).problems;
+    expect(notes).toEqual([]);
     expect(await errorsOf(good, annotated)).toEqual([]);
   });
 });

@@ -9,12 +9,23 @@ const files = {
   'in/d.txt': 'died',
   'in/e.txt': 'died',
   'in/d.rich_ere.xml': ERE,
+  'n.event_nugget.xml': ERE,
+  'n.txt': 'died',
+  'nuggets/d.event_nugget.xml': ERE,
+  'nuggets/d.txt': 'died',
   'empty/x': '',
 };
 const place = () => new VerbPlace(registerNuggetsConvert, files);
 const pair = '@d.rich_ere.xml -x @d.txt';
 
 describe('nuggets convert of ERE', () => {
+  it('finds the text of x.event_nugget.xml, and such files in a directory', async () => {
+    const { done } = place();
+    const { stdout } = await done('convert @n.event_nugget.xml');
+    expect(stdout).toContain('#BeginOfDocument n\n');
+    expect((await done('convert @nuggets -f ere')).stdout).toContain('#BeginOfDocument d\n');
+  });
+
   it('prints tbf without a path', async () => {
     const { stdout } = await place().done(`convert ${pair} --id ours`);
     expect(stdout).toBe('#BeginOfDocument d\nours\td\tE1\t0,4\tdied\tLife_Die\tActual\n#EndOfDocument\n');
