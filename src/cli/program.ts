@@ -11,6 +11,7 @@ import {
   paintFor,
   setVerbosity,
   showProblems,
+  terminalColumns,
   writeError,
   writeNote,
   writeOut,
@@ -43,6 +44,9 @@ export const leavesOf = (command: Command): Command[] =>
   command.commands
     .filter((child) => !dropIns.includes(child.name()))
     .flatMap((child) => (child.commands.length === 0 ? [child] : leavesOf(child)));
+
+/** The program, its verbs, and the verbs of groups. */
+const allCommands = (command: Command): Command[] => [command, ...command.commands.flatMap(allCommands)];
 
 /** Runs a verb and returns the exit code: 0 done, 1 bad input, 2 bad usage, 3 below a bound, 70 a bug of this program. */
 export async function runProgram(args: readonly string[]): Promise<number> {
@@ -80,13 +84,20 @@ const asksForHelp = (args: readonly string[]): boolean =>
 
 /** Gives every help its headings. `--help all` shows every option. */
 async function arrangeHelp(program: Command, args: readonly string[]): Promise<void> {
-  const [{ groupOptions }, { groupVerbs }] = await Promise.all([
+  const [{ groupOptions }, { groupVerbs }, { wrapHelp }] = await Promise.all([
     import('./help/option-groups.ts'),
     import('./help/verb-groups.ts'),
+    import('./help/wrap.ts'),
   ]);
   const isComplete = args.at(-1) === 'all' && asksForHelp(args);
   for (const command of leavesOf(program)) groupOptions(command, isComplete);
   groupVerbs(program);
+  const columns = terminalColumns('stdout');
+  for (const command of allCommands(program))
+    command.configureOutput({
+      writeOut: (text) => process.stdout.write(wrapHelp(text, columns)),
+      ...(columns === undefined ? {} : { getOutHelpWidth: () => columns }),
+    });
 }
 
 /** Refuses words of other programs with what to write instead. */

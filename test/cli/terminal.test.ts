@@ -19,6 +19,12 @@ const tbf = (name: string) =>
 const titled = (lines: readonly string[][]) =>
   lines.map((args): [string, string[]] => [visible(args.join(' ')), args]);
 
+/** The names of the verbs in the help. */
+const reference = (help: string): string[] =>
+  [...help.matchAll(/^ {2}([a-z][a-z.-]*) {2,}\S/gm)]
+    .map(([, name]) => name)
+    .filter((name) => name !== 'help');
+
 const place = new Workplace();
 afterAll(() => place.remove());
 
@@ -34,6 +40,35 @@ beforeAll(() => {
   place.write(nuggets, tbf(`d${ESC}\x9b31m`));
   place.write('formula.key', text('=1+1', 1));
   place.write('-x.conll', text('=1+1', 2));
+});
+
+describe('help', () => {
+  const verbs = [
+    ...reference(place.run(['--help']).stdout),
+    'nuggets score',
+    'nuggets check',
+    'evmeval',
+    'coval',
+  ];
+
+  it('knows the verbs', () => {
+    expect(verbs).toEqual(expect.arrayContaining(['score', 'compare', 'gate', 'serve', 'tokenize', 'ui']));
+  });
+
+  it.each(['', ...verbs].flatMap((verb) => [`${verb} --help`, `${verb} --help all`]))(
+    'of %s fits 80 columns',
+    (line) => {
+      const args = line.split(' ').filter((word) => word !== '');
+      const { stdout, code } = place.run(args, { env: { COLUMNS: '80' } });
+      expect(code).toBe(0);
+      expect(stdout.length).toBeGreaterThan(100);
+      expect(stdout.split('\n').filter((row) => width(row) > 80)).toEqual([]);
+    },
+  );
+
+  it('is not wrapped without a width, so that other programs can read it', () => {
+    expect(place.run(['compare', '--help']).stdout).not.toContain('\\\n');
+  });
 });
 
 describe('control characters do not reach a terminal', () => {

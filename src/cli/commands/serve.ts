@@ -15,7 +15,7 @@ The protocol is JSON-RPC 2.0 (docs/serve.md). The Python package uses it; R, Jul
 
 Examples:
   $ echo '{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":1}}' | corefeval serve --stdio
-  $ echo '{"jsonrpc":"2.0","id":2,"method":"score","params":{"documents":[{"key":[["a","b"]],"response":[["a","b"]]}]}}' | corefeval serve --stdio`;
+  $ corefeval serve --stdio < examples/serve/session.jsonl`;
 
 async function runServe({ stdio = false }: { readonly stdio?: boolean }): Promise<void> {
   if (!stdio) throw new UsageError('serve needs a transport.', 'corefeval serve --stdio');

@@ -20,6 +20,7 @@ import { errorLogName, runValidator } from '../../compat/evmeval/validator.ts';
 import { argumentBytes } from '../../compat/scorer-pl/bytes.ts';
 import { visible, visibleLines } from '../../problems/render.ts';
 import { isInput, noteInputs } from '../files/input-files.ts';
+import { writeHelp } from '../help/wrap.ts';
 import { writeError } from '../terminal.ts';
 
 /**
@@ -113,7 +114,7 @@ function score(args: readonly string[]): number {
   const [release, rest] = chosenRelease(args);
   const options = scorerOptions(rest, release, world);
   if (options === undefined) {
-    process.stdout.write(usage('corefeval evmeval', SUMMARY, [...scorerFlags(release), RELEASE_FLAG]));
+    writeHelp(usage('corefeval evmeval', SUMMARY, [...scorerFlags(release), RELEASE_FLAG]));
     return 0;
   }
   // Recorded before the run, which may end before it reads them: the original opens its outputs first, which would truncate an input.
@@ -174,7 +175,7 @@ const shown = (bytes: string): string => visibleLines(Buffer.from(bytes, 'latin1
 function validate(args: readonly string[]): number {
   const options = validatorOptions(args);
   if (options === undefined) {
-    process.stdout.write(usage('corefeval evmeval validate', SUMMARY, validatorFlags));
+    writeHelp(usage('corefeval evmeval validate', SUMMARY, validatorFlags));
     return 0;
   }
   const { exit, output, complaint } = runValidator(options, world);

@@ -7,6 +7,7 @@ import { ScorerFailure } from '../../compat/lookups/failure.ts';
 import { runUaScorer, uaScorerUsage } from '../../compat/ua-scorer/ua-scorer.ts';
 import { visibleLines } from '../../problems/render.ts';
 import { isGzip, reason } from '../files/input-files.ts';
+import { writeHelp } from '../help/wrap.ts';
 import { writeError } from '../terminal.ts';
 
 interface MentionScorer {
@@ -41,7 +42,9 @@ export function runMentionScorer(verb: string, args: readonly string[]): number 
   const { run, usage } = scorers.get(verb) as MentionScorer;
   const warn = (text: string): void => writeError(`corefeval ${verb}: warning: ${visibleLines(text)}\n`);
   try {
-    process.stdout.write(run(args, { read, warn }) ?? usage);
+    const output = run(args, { read, warn });
+    if (output === undefined) writeHelp(usage);
+    else process.stdout.write(output);
     return 0;
   } catch (error) {
     if (!(error instanceof UsageFailure || error instanceof ScorerFailure)) throw error;

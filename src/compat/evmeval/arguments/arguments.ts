@@ -143,7 +143,8 @@ function joinedFlags(first: GivenFlag & { readonly name: string }, flags: readon
 /** The help text of a command. */
 export function usage(program: string, summary: string, flags: readonly Flag[]): string {
   const rows = flags.map((flag) => {
-    const names = flag.value ? `${flag.short} X, ${flag.long} X` : `${flag.short}, ${flag.long}`;
+    const forms = [...new Set([flag.short, flag.long])];
+    const names = forms.map((form) => (flag.value ? `${form} X` : form)).join(', ');
     return `  ${names.padEnd(44)}${flag.help}`;
   });
   return `usage: ${program} [options]\n\n${summary}\n\noptions:\n${rows.join('\n')}\n`;
