@@ -53,5 +53,12 @@ export function corporaTable(corpora: readonly CorpusRow[]): Table {
     counted(facts.entities, 'entity', 'entities'),
     counted(facts.singletons, 'singleton'),
   ]);
-  return { head, rows, align: ['left', 'left', 'right', 'right', 'right', 'right'] };
+  return {
+    head,
+    rows,
+    align: ['left', 'left', 'right', 'right', 'right', 'right'],
+    names: 1,
+    // Singletons say the least about a corpus.
+    spare: [[5], [2], [4]],
+  };
 }

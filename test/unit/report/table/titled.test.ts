@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plain } from '../../../../src/problems/render.ts';
+import { textTable } from '../../../../src/report/table/text.ts';
 import {
   corporaTable,
   latexWithTitle,
@@ -57,7 +58,20 @@ it('has a row for each corpus, the first in place of a head, with nouns that agr
     head: ['key', 'k.conll', '1 document', '12,345 mentions', '1 entity', '0 singletons'],
     rows: [['response', '', '0 documents', '1 mention', '2 entities', '1 singleton']],
     align: ['left', 'left', 'right', 'right', 'right', 'right'],
+    names: 1,
+    spare: [[5], [2], [4]],
   });
+});
+
+it('shortens paths instead of printing sizes without them', () => {
+  const path = 'examples/a/folder/with/a/long/name/response.conll';
+  const table = corporaTable([
+    { role: 'key', path, facts },
+    { role: 'response', path: path.replace('response', 'other'), facts },
+  ]);
+  const lines = textTable(table, { columns: 80 }).split('\n');
+  expect(lines).toHaveLength(2);
+  for (const line of lines) expect(line).toMatch(/^(?:key|response) .*\.conll .* mention/);
 });
 
 it('has a head alone for one corpus', () => {
