@@ -41,7 +41,7 @@ const withoutWriters = {
 const withoutOtherViews = {
   name: 'without-other-views',
   transform: {
-    filter: { id: { include: /src\/web\//, exclude: /overview|web\/frame/ } },
+    filter: { id: { include: /src\/web\//, exclude: /overview|web\/(frame|search)/ } },
     handler: (code) => code.replace(/\bcomponent: [A-Z]\w+/g, 'component: () => null'),
   },
 };

@@ -25,7 +25,7 @@ export const keyRow = (page: Page) => page.locator('.inputs tr.is-key th bdi').i
 
 export async function score(page: Page): Promise<void> {
   await scoreButton(page).click(PATIENT);
-  await page.waitForSelector('.headline', PATIENT);
+  await page.waitForSelector('.headline, .finding', PATIENT);
 }
 
 /** The saved report. */

@@ -65,7 +65,7 @@ it.each(pairs)('%s', async (_, key, responses) => {
     expect(system.perDocument.length).toBeGreaterThan(0);
     for (const document of system.perDocument) {
       await goTo(page, hrefOf({ view: 'd', id: document.id, params: { s: `${s}` } }));
-      await page.waitForFunction((id) => document.querySelector('h1')?.textContent === id, document.id);
+      await page.waitForFunction((id) => document.querySelector('h1')?.title === id, document.id);
       await page.locator('#tab-Explain').click();
       expect(await shownRows(page, '.contributions'), document.id).toEqual(expectedRows(document));
     }

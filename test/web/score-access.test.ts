@@ -47,7 +47,7 @@ describe('the page', () => {
     await inspected(page);
     await scoreButton(page).focus();
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.headline');
+    await page.waitForSelector('.finding');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.keyboard.press('d');
     expect(await page.locator('h1').innerText()).toBe('Documents');

@@ -28,11 +28,11 @@ describe('files', () => {
     expect(await keyRow(page)).toBe('key.conll');
     expect(await rows(page).nth(0).innerText()).toContain('2 documents');
     await score(page);
-    expect(await page.locator('.headline strong').innerText()).toBe('73.62');
+    expect(await page.locator('.finding').innerText()).toContain('73.62');
     const html = await saved(page);
     expectSameReport(html, ['key.conll', 'response.conll']);
     const report = await pages.browser.open(pages.browser.write('saved.html', html));
-    expect(await report.locator('.headline strong').innerText()).toBe('73.62');
+    expect(await report.locator('.finding').innerText()).toContain('73.62');
   });
 
   it('are dropped: files, folders and archives', async () => {
@@ -84,10 +84,10 @@ describe('files', () => {
     expect(await rows(page).nth(2).locator('th bdi').innerText()).toBe('2/key.conll');
     await page.getByLabel('Name of 2/key.conll in the report').fill('perfect');
     await score(page);
-    expect(await page.locator('.board tbody th').allInnerTexts()).toEqual(['perfect', 'response.conll']);
+    expect(await page.locator('.leaders tbody th').allInnerTexts()).toEqual(['perfect', 'response.conll']);
     // The report in the page follows the address, the saved one begins with the overview.
     await page.keyboard.press('d');
-    expect(withoutBlocks(await saved(page))).toContain('<h2>Leaderboard</h2>');
+    expect(withoutBlocks(await saved(page))).toContain('aria-label="Leaderboard"');
   });
 
   it('keep their companions: the text of a brat file is not a response', async () => {
@@ -100,7 +100,7 @@ describe('files', () => {
     expect(await page.getByText('Read with the annotation beside it').innerText()).toContain('story.txt');
     await drop(page, 'other/story.txt', 'other/story.ann');
     await score(page);
-    expect(await page.locator('.headline strong').innerText()).toBe('100.00');
+    expect(await page.locator('.finding').innerText()).toContain('100.00');
   });
 
   it('can be an example of the page itself', async () => {
@@ -108,7 +108,7 @@ describe('files', () => {
     await page.getByRole('button', { name: 'an example', exact: true }).click();
     await inspected(page);
     await score(page);
-    expect(await page.locator('.board tbody').count()).toBe(2);
+    expect(await page.locator('.leaders tbody tr').count()).toBe(2);
   });
 
   it('of an example are taken once, also by a double click', async () => {
@@ -204,7 +204,7 @@ describe('a drop on a finished report', () => {
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('dialog.question').count()).toBe(0);
-    expect(await page.locator('.headline').count()).toBe(1);
+    expect(await page.locator('.finding').count()).toBe(1);
     await drop(page, 'broken.conll');
     await page.getByRole('button', { name: 'Replace all files' }).click();
     await inspected(page);
@@ -265,7 +265,7 @@ describe('an error', () => {
     const page = await open();
     await choose(page, 'key.conll', 'broken.conll', 'response.conll');
     await score(page);
-    expect(await page.locator('.banner').innerText()).toContain('broken.conll');
+    expect(await page.locator('.leftout').innerText()).toContain('broken.conll was left out');
     await page.getByRole('link', { name: 'Score files' }).click();
     expect(await page.locator('.troubles').innerText()).toContain('broken.conll was left out');
   });
@@ -314,7 +314,7 @@ describe('a long run', () => {
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect.poll(() => page.workers().length, PATIENT).toBe(0);
     expect(await scoreButton(page).isEnabled()).toBe(true);
-    expect(await page.locator('.headline').count()).toBe(0);
+    expect(await page.locator('.finding').count()).toBe(0);
     const shares = await seen();
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   });
@@ -339,6 +339,6 @@ describe('a long run', () => {
     await expect.poll(answers).toContain('scored');
     await settled(page);
     expect(await scoreButton(page).innerText()).toBe('Score');
-    expect(await page.locator('.headline').count()).toBe(0);
+    expect(await page.locator('.finding').count()).toBe(0);
   });
 });
