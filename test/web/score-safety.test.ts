@@ -37,7 +37,7 @@ describe('names and texts from files', () => {
     expect((await page.locator('.inputs tbody th bdi').allTextContents()).sort()).toEqual([...NAMES].sort());
     expect(await keyRow(page)).toBe(NAMES[0]);
     await score(page);
-    expect(await page.locator('.board tbody th').allTextContents()).toEqual(NAMES.slice(1));
+    expect(await page.locator('.leaders tbody th').allTextContents()).toEqual(NAMES.slice(1));
     const html = await saved(page);
     const report = await pages.browser.open(pages.browser.write('hostile.html', html), { at: '#/documents' });
     for (const shown of [page, report]) {
