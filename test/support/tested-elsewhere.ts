@@ -29,6 +29,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
     'test/web/score.test.ts',
   ],
   ['web/score', 'score-events', 'test/web/score-events.test.ts'],
+  ['web/score', 'run-tool tool-state tool-view', 'test/web/score-tools.test.ts'],
   ['web/errors', 'use-error-list', 'test/web/report-errors.test.ts'],
   ['web/search', 'use-search', 'test/web/report-search.test.ts'],
   ['cli/drop-ins', 'mention-scorers', 'test/cli/mention-scorers.test.ts'],

@@ -112,6 +112,7 @@ describe('imports', () => {
       'blob-files',
       'inspect-events',
       'inspect-files',
+      'run-tool',
       'score-events',
       'score-files',
       'worker',

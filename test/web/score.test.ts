@@ -64,8 +64,11 @@ describe('files', () => {
 
   it('of a folder are chosen, and paired by name', async () => {
     const page = await open();
-    for (const folder of ['gold', 'system']) {
-      await page.locator('input[aria-label=Folder]').setInputFiles(at(folder));
+    for (const [label, folder] of [
+      ['Folder of the key', 'gold'],
+      ['Folder', 'system'],
+    ]) {
+      await page.getByLabel(label, { exact: true }).setInputFiles(at(folder));
       await inspected(page);
     }
     await score(page);

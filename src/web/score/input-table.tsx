@@ -2,6 +2,7 @@ import { byteSize, counted, grouped } from '../parts/numbers.ts';
 import { corpusInputs, type Input } from './inputs.ts';
 import { placeText } from './problem-list.tsx';
 import { chosenKey, companions, inputs, key, remove, rename, running, systems, task } from './score-state.ts';
+import { hasKeyChoice } from './tool-state.ts';
 
 /** The files and folders, which of them is the key, and what the others are called. */
 export function InputTable() {
@@ -15,7 +16,7 @@ export function InputTable() {
           <table>
             <thead>
               <tr>
-                <th scope="col">Key</th>
+                {hasKeyChoice.value ? <th scope="col">Key</th> : null}
                 <th scope="col">File</th>
                 <th scope="col">Content</th>
                 <th scope="col">Name in the report</th>
@@ -68,24 +69,27 @@ function EventCompanions() {
 
 function InputRow({ input }: { readonly input: Input }) {
   const { path, isFolder, files, size } = input;
-  const isKey = path === key.value;
+  const hasChoice = hasKeyChoice.value;
+  const isKey = hasChoice && path === key.value;
   return (
     <tr class={isKey ? 'is-key' : ''}>
-      <td>
-        <label class="radio">
-          <input
-            type="radio"
-            name="key"
-            checked={isKey}
-            onChange={() => {
-              chosenKey.value = path;
-            }}
-          />
-          <span class="hidden">
-            <bdi>{path}</bdi> is the key
-          </span>
-        </label>
-      </td>
+      {hasChoice ? (
+        <td>
+          <label class="radio">
+            <input
+              type="radio"
+              name="key"
+              checked={isKey}
+              onChange={() => {
+                chosenKey.value = path;
+              }}
+            />
+            <span class="hidden">
+              <bdi>{path}</bdi> is the key
+            </span>
+          </label>
+        </td>
+      ) : null}
       <th scope="row">
         <bdi>
           {path}

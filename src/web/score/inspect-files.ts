@@ -1,3 +1,4 @@
+import { isWritable } from '../../convert/converter.ts';
 import type { IndexedFile } from '../../corpus/index-corpus.ts';
 import { formats } from '../../formats/index.ts';
 import { tbf } from '../../formats/tbf/tbf.ts';
@@ -24,6 +25,7 @@ export async function inspectFiles({ files, paths }: InspectRequest): Promise<In
     kind: 'inspected',
     inspections,
     formats: formats.map(({ id, label }) => [id, label] as const),
+    writable: formats.filter(isWritable).map(({ id, label }) => [id, label] as const),
     profiles: profiles.map(({ id, summary, needsTables }) => ({ id, summary, needsTables })),
   };
 }

@@ -4,6 +4,7 @@ import type { SettingsSpec } from '../../evaluate/index.ts';
 import type { PackedReport } from '../../page/assemble.ts';
 import type { EventIndex } from '../../page/events/types.ts';
 import type { Problem } from '../../problems/problem.ts';
+import type { ToolRequest, ToolResult } from './tool-messages.ts';
 
 /** A file under the path by which it is called in messages. */
 export interface VirtualFile {
@@ -67,7 +68,7 @@ export interface ScoreEventsRequest {
   readonly options: EventOptions;
 }
 
-export type Request = InspectRequest | PageScoreRequest | ScoreEventsRequest;
+export type Request = InspectRequest | PageScoreRequest | ScoreEventsRequest | ToolRequest;
 
 /** What is known about a corpus before it is scored. */
 export interface Inspection {
@@ -103,6 +104,8 @@ export interface Inspected {
   readonly inspections: readonly Inspection[];
   /** All formats: id and label. */
   readonly formats: readonly (readonly [id: string, label: string])[];
+  /** Those that can be written. */
+  readonly writable: readonly (readonly [id: string, label: string])[];
   readonly profiles: readonly ProfileCard[];
 }
 
@@ -143,4 +146,11 @@ export interface Failed {
   readonly message: string;
 }
 
-export type WorkerAnswer = Inspected | ScoreProgress | ScoredReport | ScoredEventReport | Refused | Failed;
+export type WorkerAnswer =
+  | Inspected
+  | ScoreProgress
+  | ScoredReport
+  | ScoredEventReport
+  | ToolResult
+  | Refused
+  | Failed;

@@ -73,6 +73,8 @@ export const eventOptions = signal<EventOptions>({
 export const chosenTask = signal<TaskName>('events');
 /** All formats, once the worker has listed them. */
 export const formatChoices = signal<Inspected['formats']>([]);
+/** Formats that files can be converted to. */
+export const writableChoices = signal<Inspected['writable']>([]);
 /** All ways to score events, the default first. */
 export const profileChoices = signal<Inspected['profiles']>([]);
 export const running = signal<Running | undefined>(undefined);
@@ -164,6 +166,7 @@ export function inspect(): void {
     if (answer.kind !== 'inspected') return;
     batch(() => {
       formatChoices.value = answer.formats;
+      writableChoices.value = answer.writable;
       profileChoices.value = answer.profiles;
       inputs.value = withInspections(inputs.value, answer.inspections);
     });

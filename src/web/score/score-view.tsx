@@ -31,6 +31,8 @@ import {
   task,
   troubles,
 } from './score-state.ts';
+import { tool } from './tool-state.ts';
+import { ToolChoice, ToolPanel } from './tool-view.tsx';
 
 export function ScoreFiles() {
   return (
@@ -43,9 +45,16 @@ export function ScoreFiles() {
       <DropZone />
       {inputs.value.length === 0 ? null : (
         <>
+          <ToolChoice />
           <InputTable />
-          <OptionsPanel />
-          <Start />
+          {tool.value === 'score' ? (
+            <>
+              <OptionsPanel />
+              <Start />
+            </>
+          ) : (
+            <ToolPanel />
+          )}
         </>
       )}
       <Troubles />
@@ -244,7 +253,11 @@ function Troubles() {
         <div key={name}>
           <h2>
             {name === undefined ? (
-              'The files cannot be scored'
+              tool.value === 'score' ? (
+                'The files cannot be scored'
+              ) : (
+                'The files cannot be read'
+              )
             ) : (
               <>
                 <bdi>{name}</bdi> was left out: it cannot be scored

@@ -1,6 +1,7 @@
 /** The worker of the page. It reads and scores files, so that the page stays responsive; it ends when it is terminated. */
 import { inspectFiles } from './inspect-files.ts';
 import type { Request, ScoreProgress, WorkerAnswer } from './messages.ts';
+import { runTool } from './run-tool.ts';
 import { scoreEvents } from './score-events.ts';
 import { scoreDroppedFiles } from './score-files.ts';
 
@@ -24,10 +25,16 @@ function sendProgress(progress: ScoreProgress): void {
 }
 
 function answerOf(request: Request): Promise<WorkerAnswer> {
-  if (request.kind === 'inspect') return inspectFiles(request);
-  return request.kind === 'score'
-    ? scoreDroppedFiles(request, sendProgress)
-    : scoreEvents(request, sendProgress);
+  switch (request.kind) {
+    case 'inspect':
+      return inspectFiles(request);
+    case 'score':
+      return scoreDroppedFiles(request, sendProgress);
+    case 'score-events':
+      return scoreEvents(request, sendProgress);
+    default:
+      return runTool(request);
+  }
 }
 
 scope.onmessage = async ({ data }) => {
