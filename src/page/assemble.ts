@@ -3,6 +3,7 @@ import type { ScoreReport } from '../report/score/report.ts';
 import { type PageFacts, pageFacts } from './facts.ts';
 import { packDocument } from './pack.ts';
 import { pageIndex } from './report-index.ts';
+import type { Runs } from './runs.ts';
 import {
   MAX_PAGE_CHARACTERS,
   type PageDocument,
@@ -112,6 +113,12 @@ export async function fillPage<Index extends { readonly title: string }>(
   ];
   return parts.reduce((page, [place, text]) => page.replace(place, () => text), template.html);
 }
+
+/** The page that scores files, with saved results. */
+export const withRuns = async (html: string, runs: Runs): Promise<string> => {
+  const block = dataBlock('runs', await packed(new TextEncoder().encode(JSON.stringify(runs))));
+  return html.replace(TEMPLATE_PLACES.data, () => block);
+};
 
 /** Neighbouring documents share blocks, unless some may have to be left out: then those with the fewest differences come last. */
 function inOrder<Entry>(drafts: readonly Draft<Entry>[], most: number): readonly Draft<Entry>[] {

@@ -9,6 +9,7 @@ export const testedElsewhere: readonly [folder: string, files: string, test: str
   ['cli', 'worker', 'test/cli/jobs-and-merge.test.ts'],
   ['cli/executable', 'assets', 'test/executable.test.ts'],
   ['cli/pages', 'built-page', 'test/cli/report.test.ts'],
+  ['cli/pages', 'runs-page', 'test/web/runs.test.ts'],
   ['cli/pages', 'event-page', 'test/cli/nuggets-page.test.ts'],
   ['web/pages', 'drop', 'test/web/score.test.ts'],
   ['web/pages', 'events', 'test/web/events.test.ts'],

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { UsageError } from '../../problems/problem.ts';
 import { areEvents } from '../../verbs/nuggets/inspect.ts';
 import { checkPaths } from '../check-paths.ts';
 import { cleanUpAtExit } from '../files/write-output.ts';
@@ -18,6 +17,7 @@ import { webPart } from '../pages/built-page.ts';
 import { scoreEventPage } from '../pages/event-page.ts';
 import { servePages } from '../pages/page-server.ts';
 import { scorePage } from '../pages/report-page.ts';
+import { runsPage } from '../pages/runs-page.ts';
 import { showEventProblems, showFailures, showWarnings } from '../score-output.ts';
 import { writeNote, writeOut } from '../terminal.ts';
 import { scoreRequest } from './score.ts';
@@ -48,13 +48,16 @@ export function registerUi(program: Command): void {
 const help = `
 The page is served on the loopback interface only, at an address that nobody can guess. It scores files in the browser: nothing is sent anywhere. Ctrl-C ends it.
 
+A folder with saved results (score --json) opens them as points in time, of which two can be compared.
+
 Event files (tbf) open the report of events; with --format tbf their clusters are scored as coreference.
 
 Examples:
   $ corefeval ui
   $ corefeval ui key.conll response.conll
   $ corefeval ui gold.tbf system.tbf -t tokens/
-  $ corefeval ui gold/ ours=systemA/ theirs=systemB/ --port 8000 --no-open`;
+  $ corefeval ui gold/ ours=systemA/ theirs=systemB/ --port 8000 --no-open
+  $ corefeval ui runs/`;
 
 async function runUi(
   key: string | undefined,
@@ -62,11 +65,7 @@ async function runUi(
   options: UiOptions,
   command: Command,
 ): Promise<void> {
-  if (key !== undefined && responses.length === 0) {
-    throw new UsageError('A key needs a response.', 'corefeval ui KEY RESPONSE, or corefeval ui alone');
-  }
-  const first =
-    key === undefined ? webPart('corefeval.html') : await pageWith(key, responses, options, command);
+  const first = await firstPage(key, responses, options, command);
   const playground = webPart('playground.html');
   const server = await servePages(
     new Map([
@@ -84,6 +83,17 @@ async function runUi(
   }
   await interrupted();
   server.close();
+}
+
+/** The page that scores files; with a report in it, or with the saved results of a folder. */
+async function firstPage(
+  key: string | undefined,
+  responses: readonly string[],
+  options: UiOptions,
+  command: Command,
+): Promise<string> {
+  if (key === undefined) return webPart('corefeval.html');
+  return responses.length === 0 ? runsPage(key) : pageWith(key, responses, options, command);
 }
 
 /** The page that scores files, with a report in it. */

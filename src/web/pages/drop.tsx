@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { eventSteps } from '../../page/events/pack.ts';
 import type { EventIndex } from '../../page/events/types.ts';
 import { documentSteps } from '../../page/pack.ts';
+import type { Runs } from '../../page/runs.ts';
 import type { PageIndex } from '../../page/types.ts';
 import { version } from '../../version.ts';
 import type { EventView } from '../events/event-document.tsx';
@@ -14,12 +15,13 @@ import { Header } from '../frame/frame.tsx';
 import { helpTexts } from '../frame/help.tsx';
 import { listenToKeys, useKeys } from '../frame/keys.ts';
 import { listenToPrinting } from '../frame/near.ts';
-import { blockText, pageData, readIndex } from '../frame/report-data.ts';
+import { blockText, inflate, pageData, readIndex } from '../frame/report-data.ts';
 import { followAddress, go, route } from '../frame/route.ts';
 import { restoreSettings, toggleTheme } from '../frame/settings.ts';
 import { PLAY_VIEW } from '../playground/play.ts';
 import { Playground } from '../playground/playground.tsx';
 import { playground } from '../playground/view.tsx';
+import { RUNS_VIEW, RunsView, runsView, savedRuns } from '../runs/view.tsx';
 import { DropQuestion } from '../score/drop-question.tsx';
 import { listenToDrops } from '../score/drop-target.ts';
 import { inspect, type OpenReport, report, SCORE_VIEW, save } from '../score/score-state.ts';
@@ -31,7 +33,9 @@ const PAGE_TITLE = 'corefeval';
 
 /** The page before anything was scored. */
 function Start() {
-  const isPlay = route.value.view === PLAY_VIEW;
+  const { view } = route.value;
+  const isPlay = view === PLAY_VIEW;
+  const isRuns = savedRuns.value !== undefined && (view === RUNS_VIEW || view === '');
   useEffect(() => {
     document.title = isPlay ? `Playground · ${PAGE_TITLE}` : PAGE_TITLE;
   }, [isPlay]);
@@ -41,12 +45,13 @@ function Start() {
       <Header
         title={PAGE_TITLE}
         tabs={[
+          ...(savedRuns.value === undefined ? [] : [{ id: RUNS_VIEW, label: 'Runs' }]),
           { id: SCORE_VIEW, label: 'Score files' },
           { id: PLAY_VIEW, label: 'Playground' },
         ]}
-        current={isPlay ? PLAY_VIEW : SCORE_VIEW}
+        current={isPlay ? PLAY_VIEW : isRuns ? RUNS_VIEW : SCORE_VIEW}
       />
-      <main id="main">{isPlay ? <Playground /> : <ScoreFiles />}</main>
+      <main id="main">{isPlay ? <Playground /> : isRuns ? <RunsView /> : <ScoreFiles />}</main>
       <footer>
         <p class="soft">corefeval {version}. Nothing on this page is loaded from or sent to a network.</p>
       </footer>
@@ -82,7 +87,7 @@ function Page() {
       data={data}
       tools={tools}
       search={search}
-      views={[...views, scoreView]}
+      views={[...views, runsView, scoreView]}
       help={helpTexts}
     />
   );
@@ -103,8 +108,15 @@ async function includedReport(): Promise<OpenReport | undefined> {
     : { task: 'coreference', data: pageData(index, textOfBlock, documentSteps), packed: { index, blocks } };
 }
 
+/** The saved results that are part of this page, if there are some. */
+async function includedRuns(): Promise<Runs | undefined> {
+  if (document.getElementById('runs') === null) return undefined;
+  return JSON.parse(new TextDecoder().decode(await inflate(blockText('runs'))));
+}
+
 async function start(): Promise<void> {
   report.value = await includedReport();
+  savedRuns.value = await includedRuns();
   listenToKeys();
   listenToPrinting();
   followAddress();
