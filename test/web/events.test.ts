@@ -33,7 +33,7 @@ describe('the overview of events', () => {
 });
 
 describe('a document of events', () => {
-  it.each([720, 900, 1024, 1440])('keeps the filters off the panel, %i px wide', async (width) => {
+  it.each([720, 920, 1024, 1440])('keeps the filters off the panel, %i px wide', async (width) => {
     const page = await openComparison({ at: storyAddress(), viewport: { width, height: 600 } });
     await page.waitForSelector('.panel');
     const overlaps = () =>

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { EventDocument, EventIndex, EventPair } from '../../page/events/types.ts';
+import { Docbar } from '../document/docbar.tsx';
 import { DocumentHead, leaveSystem, UnknownDocument } from '../document/document-head.tsx';
 import { LoadedDocument } from '../document/loaded-document.tsx';
 import type { MentionRef } from '../document/model.ts';
@@ -116,14 +117,14 @@ function Body({ index, number, system, document }: BodyProps) {
   useKeys({ ...textKeys(model.text, differences, model.hasText ? { stops, say } : { stops }), i: fold });
   return (
     <>
-      <div class="docbar">
+      <Docbar>
         <Filters model={model} index={index} filter={filter} />
         {model.hasText ? (
           <label>
             <input type="checkbox" checked={isShort} onChange={fold} /> only rows with events
           </label>
         ) : null}
-      </div>
+      </Docbar>
       <div class="docbody">
         <div class="textcolumn">
           <Lack model={model} system={index.systems[system].name} />
