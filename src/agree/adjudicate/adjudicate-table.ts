@@ -1,10 +1,9 @@
-import { InputError } from '../../problems/problem.ts';
 import type { AnnotatedTable } from '../annotations.ts';
 import { problem } from '../codes.ts';
 import type { DecisionKind } from '../decisions.ts';
 import type { Slots } from '../slots.ts';
 import { type AnnotatedSpan, annotatedSpan, type SpanRange, spanRange } from '../span-place.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, UnknownAnswer } from './answers.ts';
 import { type DecidedMention, GrowingEntities, type Voter, votersOf } from './entities.ts';
 import { type AdjudicationRow, type AdjudicationRule, placeName } from './rows.ts';
 import { isMention, type Vote, votesFor, winner } from './votes.ts';
@@ -183,7 +182,7 @@ class Run {
     if (choice !== undefined) return choice;
     const { id } = this.#table;
     const row = this.#place(this.#slots.units[slot][0]);
-    throw new InputError([
+    throw new UnknownAnswer(
       problem(
         'agree/unknown-answer',
         `The answer ${answer.start}–${answer.end} to the ${decision} at ${row.start}–${row.end} of document ${id} is not possible.`,
@@ -196,6 +195,8 @@ class Run {
           help: 'answers belong to the annotation for which the list of open decisions was made',
         },
       ),
-    ]);
+      decision === 'link' ? 'link' : 'mention',
+      row,
+    );
   }
 }

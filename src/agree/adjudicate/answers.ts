@@ -1,10 +1,22 @@
-import type { Problem } from '../../problems/problem.ts';
+import { InputError, type Problem } from '../../problems/problem.ts';
 import { problem } from '../codes.ts';
 import type { SpanRange } from '../span-place.ts';
 import { type Answer, placeName } from './rows.ts';
 
 /** The steps that an answer can replace: whether there is a mention and which, and its entity. */
 export type Step = 'mention' | 'link';
+
+/** An answer that is not possible: `row` is the place of the question. */
+export class UnknownAnswer extends InputError {
+  readonly step: Step;
+  readonly row: SpanRange;
+
+  constructor(found: Problem, step: Step, row: SpanRange) {
+    super([found]);
+    this.step = step;
+    this.row = row;
+  }
+}
 
 /** The answers of a person by document, step and place. */
 export class Answers {

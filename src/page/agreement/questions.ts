@@ -1,6 +1,11 @@
 import { type AdjudicatedTable, adjudicateTable } from '../../agree/adjudicate/adjudicate-table.ts';
-import { Answers } from '../../agree/adjudicate/answers.ts';
-import type { AdjudicationRow, AdjudicationRule, Answer } from '../../agree/adjudicate/rows.ts';
+import { Answers, UnknownAnswer } from '../../agree/adjudicate/answers.ts';
+import {
+  type AdjudicationRow,
+  type AdjudicationRule,
+  type Answer,
+  placeName,
+} from '../../agree/adjudicate/rows.ts';
 import { type AnnotatedTable, tableOf } from '../../agree/annotations.ts';
 import { type Slots, slotsOf } from '../../agree/slots.ts';
 import type { Document, Mention } from '../../core/document.ts';
@@ -55,24 +60,28 @@ export interface DocumentState {
   readonly result: AdjudicatedTable;
   /** Open and answered decisions in the order in which they are asked. */
   readonly questions: readonly AdjudicationRow[];
-  /** The answers that hold: a later one may name a mention that an earlier one has removed. */
+  /** The answers that hold: one may name a mention that another has removed. */
   readonly answers: readonly Answer[];
 }
 
-/** Runs the votes of a document with the answers; answers that have become impossible are left out, the latest first. */
+/** Runs the votes of a document with the answers; answers that have become impossible are left out. */
 export function documentState(
   names: readonly string[],
   { table, slots }: PageTable,
   rule: AdjudicationRule,
   answers: readonly Answer[],
 ): DocumentState {
-  for (let count = answers.length; ; count--) {
-    const holding = answers.slice(0, count);
+  for (let holding = answers; ; ) {
     try {
       const result = adjudicateTable(names, table, slots, rule, new Answers(holding));
       return { result, questions: inOrder([...result.open, ...result.decided]), answers: holding };
     } catch (error) {
-      if (count === 0) throw error;
+      if (!(error instanceof UnknownAnswer)) throw error;
+      const { step, row } = error;
+      const at = placeName(row);
+      holding = holding.filter(
+        (answer) => placeName(answer) !== at || (answer.decision === 'link') !== (step === 'link'),
+      );
     }
   }
 }

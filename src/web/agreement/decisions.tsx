@@ -49,7 +49,9 @@ function Decisions({ index }: ViewProps<AgreementIndex, undefined>) {
     const open = next.filter(isOpen).length;
     announcement.value =
       lost > 0
-        ? `${lost} later answers no longer fit and were dropped`
+        ? lost === 1
+          ? '1 other answer no longer fits and was dropped'
+          : `${lost} other answers no longer fit and were dropped`
         : `Taken; ${open} open in this document`;
   };
   const undo = () => {

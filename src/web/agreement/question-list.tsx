@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { AdjudicationRow } from '../../agree/adjudicate/rows.ts';
 import { placeName } from '../../agree/adjudicate/rows.ts';
 import type { SpanRange } from '../../agree/span-place.ts';
@@ -15,12 +16,22 @@ interface ListProps {
 export function QuestionList({ session, d, current, onShow }: ListProps) {
   const document = session.index.documents[d];
   const { questions } = session.states[d].value;
+  const list = useRef<HTMLOListElement>(null);
+  // Only the list is scrolled, not the page.
+  useLayoutEffect(() => {
+    const box = list.current;
+    const item = box?.children[current];
+    if (box === null || item === undefined) return;
+    const [inner, outer] = [item.getBoundingClientRect(), box.getBoundingClientRect()];
+    if (inner.top < outer.top || inner.bottom > outer.bottom)
+      box.scrollTop += inner.top - outer.top - box.clientHeight / 3;
+  }, [d, current]);
   return (
     <section class="questions" aria-label="decisions of the document">
       <h2>
         Decisions in <bdi>{document.id}</bdi>
       </h2>
-      <ol>
+      <ol ref={list}>
         {questions.map((row, i) => (
           <li key={`${row.decision} ${placeName(row)}`}>
             <button

@@ -20,8 +20,8 @@ export class Session {
   /** By document. */
   readonly #answers;
   readonly states;
-  /** The documents of the answers, in the order in which they were given. */
-  readonly #given = signal<readonly number[]>([]);
+  /** The answers with their documents, in the order in which they were given. */
+  readonly #given = signal<readonly (readonly [d: number, answer: Answer])[]>([]);
   readonly canUndo = computed(() => this.#given.value.length > 0);
 
   constructor(index: AgreementIndex) {
@@ -43,17 +43,21 @@ export class Session {
     const kept = this.#answers[d].value.filter((answer) => !isSameQuestion(answer, row));
     const own: Answer = { document, decision, start, end, chosen, ...(parts === undefined ? {} : { parts }) };
     this.#answers[d].value = [...kept, own];
-    this.#given.value = [...this.#given.value, d];
+    this.#given.value = [
+      ...this.#given.value.filter(([, each]) => kept.includes(each) || each.document !== document),
+      [d, own],
+    ];
     this.unsaved.value++;
     return this.#settle(d);
   }
 
   /** Takes the last answer back; returns its document. */
   undo(): number | undefined {
-    const d = this.#given.value.at(-1);
-    if (d === undefined) return undefined;
+    const last = this.#given.value.at(-1);
+    if (last === undefined) return undefined;
+    const [d, answer] = last;
     this.#given.value = this.#given.value.slice(0, -1);
-    this.#answers[d].value = this.#answers[d].value.slice(0, -1);
+    this.#answers[d].value = this.#answers[d].value.filter((each) => each !== answer);
     this.#settle(d);
     return d;
   }
@@ -62,7 +66,12 @@ export class Session {
   #settle(d: number): number {
     const holding = this.states[d].value.answers;
     const lost = this.#answers[d].value.length - holding.length;
-    if (lost > 0) this.#answers[d].value = holding;
+    if (lost > 0) {
+      const isKept = ([document, answer]: readonly [number, Answer]) =>
+        document !== d || holding.includes(answer);
+      this.#answers[d].value = holding;
+      this.#given.value = this.#given.value.filter(isKept);
+    }
     return lost;
   }
 

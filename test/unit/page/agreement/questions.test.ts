@@ -75,9 +75,13 @@ describe('documentState', () => {
     expect(answered.answers).toEqual([answer]);
   });
 
-  it('drops an answer that an earlier one has made impossible', () => {
+  it('drops the answer that another one has made impossible, whichever came first', () => {
     const link = { document: 'd', decision: 'link', start: 5, end: 6, chosen: { start: 3, end: 4 } } as const;
     const kept = { document: 'd', decision: 'boundary', start: 2, end: 4, chosen: null } as const;
-    expect(documentState(names, page, 'ask', [kept, link]).answers).toEqual([kept]);
+    for (const answers of [
+      [kept, link],
+      [link, kept],
+    ])
+      expect(documentState(names, page, 'ask', answers).answers).toEqual([kept]);
   });
 });
