@@ -142,7 +142,12 @@ export class FileExaminer {
     if (seen.length > 0) return undefined;
     const { format: asked } = this.#options;
     if (asked !== undefined && this.#seen.size === 0) return formats.find(({ id }) => id === asked);
-    return this.#ownCompanions(file, store).length === 0 ? undefined : this.#ownFormat(file, store);
+    if (this.#ownCompanions(file, store).length > 0) return this.#ownFormat(file, store);
+    // The ending that convert gives to files of the format, which may have too few marks to show it.
+    const head = store.read(0, HEAD_BYTES);
+    const named = (format: Format) =>
+      extensionOf(file.name) === `.${format.id}` && format.unannotated?.(head);
+    return this.#certain.size > 0 ? undefined : formats.find(named);
   }
 
   /** The companions that are there of a file that has no annotation by its name and content. */

@@ -134,3 +134,14 @@ it('reads a file whose name is seldom that of annotation only among its like', a
     'b.md': 'markdown',
   });
 });
+
+it('takes the ending that convert writes for a sign, if there is no other', async () => {
+  expect(await formatsOf({ 'c/a.markdown': '[Tom](#0) left.', 'c/b.brackets': '[0 Tom ] left.' })).toEqual({
+    'a.markdown': 'markdown',
+    'b.brackets': 'brackets',
+  });
+  expect(await formatsOf({ 'c/a.ann': ANN, 'c/notes.markdown': 'See [here](#0).' })).toEqual({
+    'a.ann': 'brat',
+    'notes.markdown': 'skipped',
+  });
+});
