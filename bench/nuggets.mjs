@@ -6,67 +6,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nuggetCorpus } from './nugget-corpus.mjs';
 
 const MAIN = fileURLToPath(new URL('../dist/bin/main.js', import.meta.url));
 const RUNS = 3;
-const types = ['Conflict_Attack', 'Life_Die', 'Contact_Meet', 'Personnel_Elect', 'Life_Injure'];
-const realis = ['Actual', 'Generic', 'Other'];
-
-/** Numbers from 0 to 1, the same for the same seed. */
-function randomNumbers(seed) {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-/** A corpus of documents with gold mentions, and a system that finds most of them. */
-function corpus(documents, mentions, seed) {
-  const random = randomNumbers(seed);
-  const below = (n) => Math.floor(random() * n);
-  const sides = { gold: [], system: [] };
-  for (let d = 0; d < documents; d++) {
-    const id = `doc${String(d).padStart(5, '0')}`;
-    const gold = [];
-    for (let i = 0, at = 0; i < mentions; i++) {
-      at += 1 + below(20);
-      const end = at + 3 + below(10);
-      const twin = random() < 0.1 && gold.length > 0 ? gold[gold.length - 1] : undefined;
-      gold.push({
-        start: twin?.start ?? at,
-        end: twin?.end ?? end,
-        type: below(5),
-        realis: below(3),
-        cluster: below(mentions / 3),
-      });
-      at = end;
-    }
-    const system = gold
-      .filter(() => random() > 0.12)
-      .map((mention) => ({
-        ...mention,
-        end: mention.end + (random() < 0.15 ? 2 : 0),
-        type: random() < 0.15 ? below(5) : mention.type,
-        cluster: random() < 0.15 ? below(mentions / 3) : mention.cluster,
-      }));
-    sides.gold.push(documentText(id, gold));
-    sides.system.push(documentText(id, system));
-  }
-  return { gold: sides.gold.join(''), system: sides.system.join('') };
-}
-
-function documentText(id, mentions) {
-  const clusters = new Map();
-  const lines = mentions.map(({ start, end, type, realis: r, cluster }, i) => {
-    clusters.set(cluster, [...(clusters.get(cluster) ?? []), `E${i}`]);
-    return ['bench', id, `E${i}`, `${start},${end}`, `w${i}`, types[type], realis[r]].join('\t');
-  });
-  const relations = [...clusters.values()]
-    .filter((ids) => ids.length > 1)
-    .map((ids, i) => `@Coreference\tR${i}\t${ids.join()}`);
-  return `${[`#BeginOfDocument ${id}`, ...lines, ...relations, '#EndOfDocument'].join('\n')}\n`;
-}
 
 /** The shortest time of a few runs, in seconds. */
 function measure(command, args, cwd) {
@@ -87,7 +30,7 @@ try {
     ['500 documents of 60 mentions', 500, 60],
     ['1 document of 5,000 mentions', 1, 5000],
   ]) {
-    const { gold, system } = corpus(documents, mentions, 7);
+    const { gold, system } = nuggetCorpus(documents, mentions, 7);
     writeFileSync(join(folder, 'gold.tbf'), gold);
     writeFileSync(join(folder, 'system.tbf'), system);
     mkdirSync(join(folder, 'out'), { recursive: true });

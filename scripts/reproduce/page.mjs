@@ -84,7 +84,7 @@ function groupText({ title, source, layout, table: kind, items }) {
   const [first] = items;
   const command =
     first.partition === undefined
-      ? `\`\`\`sh\ncorefeval ${commandOf(first, first.key, first.response).join(' ')}\n\`\`\``
+      ? `\`\`\`sh\ncorefeval ${commandOf(first, first.key, first.response).join(' ').replace('{data}/', '')}\n\`\`\``
       : undefined;
   const files = layout === undefined ? 'In the repository.' : `Files: ${layout}.`;
   return [`## ${title}`, `${source} ${files}`, command, TABLES[kind](items), notes.join('\n')]

@@ -37,6 +37,9 @@ const FOREIGN: Readonly<Record<string, readonly string[]>> = {
     '--peer',
     '--timeout',
     '--repeat',
+    '--tool',
+    '--python2',
+    '--nodes',
     '--max-old-space-size',
   ],
   'docs/cluster.md': [
