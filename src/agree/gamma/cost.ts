@@ -10,7 +10,8 @@ export const MAX_EDGES = 1 << 20;
 export function dissimilarity([start, end]: Unit, [otherStart, otherEnd]: Unit): number {
   const apart = Math.abs(start - otherStart) + Math.abs(end - otherEnd);
   const lengths = end - start + (otherEnd - otherStart);
-  return (apart / lengths) ** 2;
+  const share = apart / lengths;
+  return share * share;
 }
 
 /**
@@ -51,7 +52,7 @@ export class UnitIndex {
   constructor(units: readonly Unit[]) {
     this.size = units.length;
     for (const [column, unit] of units.entries()) {
-      const k = Math.floor(Math.log2(unit[1] - unit[0]));
+      const k = 31 - Math.clz32(unit[1] - unit[0]);
       const list = this.#byLength.get(k) ?? [];
       list.push({ unit, column });
       this.#byLength.set(k, list);
@@ -62,7 +63,7 @@ export class UnitIndex {
   /** Calls `visit` with every unit whose dissimilarity to this one may be below 2. */
   near([start, end]: Unit, visit: (column: number, unit: Unit) => void): void {
     for (const [k, list] of this.#byLength) {
-      const reach = Math.SQRT2 * (end - start + 2 ** (k + 1));
+      const reach = Math.sqrt(2) * (end - start + 2 * ((1 << k) >>> 0));
       for (let i = firstFrom(list, start - reach); i < list.length && list[i].unit[0] <= start + reach; i++)
         visit(list[i].column, list[i].unit);
     }
