@@ -265,7 +265,7 @@ describe('an error in a file of events', () => {
     const page = await open();
     await choose(page, 'gold.tbf', 'broken.tbf', 'system.tbf', 'story.tab');
     await score(page);
-    expect(await page.locator('.banner').innerText()).toContain('broken');
+    expect(await page.locator('.leftout').innerText()).toContain('broken was left out');
     await page.getByRole('link', { name: 'Score files' }).click();
     expect(await page.locator('.troubles').innerText()).toContain('broken was left out');
   });
