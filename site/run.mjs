@@ -98,11 +98,14 @@ function build() {
   const pictures = all
     .filter((path) => /\.(png|svg|jpe?g)$/.test(path))
     .reduce((sum, path) => sum + statSync(join(dist, path)).size, 0);
-  const text = (size - pictures) / 1e6;
+  const product = BESIDE.reduce((sum, name) => sum + statSync(join(dist, name)).size, 0);
+  const text = (size - pictures - product) / 1e6;
   report(
     [
       ...builtProblems(all),
-      ...(text > 10 ? [`The site has ${text.toFixed(1)} MB without pictures, more than 10.`] : []),
+      ...(text > 10
+        ? [`The pages of the site have ${text.toFixed(1)} MB without pictures, more than 10.`]
+        : []),
     ],
     `site/dist: ${pages.length} pages, ${text.toFixed(1)} MB and ${(pictures / 1e6).toFixed(1)} MB of pictures; no dead link, nothing from another host`,
   );

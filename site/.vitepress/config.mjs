@@ -38,21 +38,15 @@ const sourceOf = new Map(pages.map((path) => [addressOf(path), path]));
 
 const linkTo = (path) => ({ text: titleOf(path), link: withoutEnd(addressOf(path)) });
 
-/** Beside a page: the groups. A group of a folder is unfolded beside its own pages only, which keeps every page small. */
+/** Beside a page: all groups with their pages, those of folders with their first page. Beside a page of a folder: the pages of the folder, and the other groups. */
 const folders = groups.flatMap(({ folder }) => (folder === undefined ? [] : [folder]));
+const isOf = (folder, path) => path.startsWith(`docs/${folder}/`);
+const firstOf = (folder, paths) => paths.filter((path) => !isOf(folder, path) || path.endsWith('README.md'));
 const sidebarBeside = (shown) =>
-  groups.map(({ text, paths, folder }) => ({
-    text,
-    items: paths
-      .filter(
-        (path, at) =>
-          folder === undefined ||
-          folder === shown ||
-          !path.startsWith(`docs/${folder}/`) ||
-          (at === 0 && path.endsWith('README.md')),
-      )
-      .map(linkTo),
-  }));
+  groups.map(({ text, paths, folder }) => {
+    if (shown === undefined) return { text, items: firstOf(folder, paths).map(linkTo) };
+    return folder === shown ? { text, items: paths.map(linkTo) } : { ...linkTo(paths[0]), text };
+  });
 const sidebar = Object.fromEntries([
   ...folders.map((folder) => [`/${folder}/`, sidebarBeside(folder)]),
   ['/', sidebarBeside(undefined)],
@@ -69,10 +63,16 @@ const vueOfTheSite = {
   },
 };
 
+/** Bars of two entities, as on the pages of the product. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect x="1" y="2" width="9" height="3" rx="1.5" fill="#1348dc"/><rect x="6" y="6.5" width="9" height="3" rx="1.5" fill="#d37812"/><rect x="1" y="11" width="9" height="3" rx="1.5" fill="#1348dc"/></svg>',
+)}`;
+
 export default defineConfig({
   title: 'corefeval',
   description,
   lang: 'en',
+  head: [['link', { rel: 'icon', href: ICON }]],
   srcDir: root,
   // Everything that is no page of the list.
   srcExclude: ['!(docs|site)/**/*', 'site/*/**', 'AGENTS.md'],
