@@ -7,17 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from '../scripts/build.mjs';
 import { buildWheel } from './build.mjs';
+import { installMissing, PYTHON } from './needed.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const PYTHON = '/usr/bin/python3';
-/** What is needed from Debian: packages, and a module of each. */
-const NEEDED = {
-  'python3-build': 'build',
-  'python3-hatchling': 'hatchling',
-  'python3-venv': 'ensurepip',
-  'python3-pytest': 'pytest',
-};
-
 /** A step that failed has printed why. */
 class Failed extends Error {}
 
@@ -25,21 +17,6 @@ function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (status === 0) return;
   throw new Failed(`${command} ${args.join(' ')} failed${error === undefined ? '' : `: ${error.message}`}`);
-}
-
-function installMissing() {
-  const isThere = (name) => spawnSync(PYTHON, ['-c', `import ${name}`]).status === 0;
-  const missing = Object.keys(NEEDED).filter((name) => !isThere(NEEDED[name]));
-  if (missing.length === 0) return;
-  console.log(`Installing from Debian: ${missing.join(' ')}`);
-  const apt = ['install', '-y', '--no-install-recommends', ...missing];
-  const options = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  if (spawnSync('apt-get', apt, options).status === 0) return;
-  run('apt-get', ['update'], options);
-  run('apt-get', apt, options);
 }
 
 function testWheel(wheel, tests) {
@@ -69,7 +46,7 @@ function testWheel(wheel, tests) {
 }
 
 function main(tests) {
-  installMissing();
+  if (!installMissing()) throw new Failed('The packages of Debian that are needed could not be installed.');
   buildIfStale();
   const wheel = buildWheel(PYTHON);
   console.log(`${wheel.slice(root.length)}: ${Math.round(statSync(wheel).size / 1024)} KB`);

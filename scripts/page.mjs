@@ -1,11 +1,12 @@
 // Builds the pages of src/web, each with its script and style inlined and the hashes that its content security policy allows:
 // corefeval.html, which scores files that are dropped on it, and playground.html. The first contains the templates of reports, into which `report` puts its data,
-// so that there is one copy of them; that of annotators is apart. dist/pages has the pages as they are published; dist/web has what the programs read, compressed: the pages, and render.cjs,
-// which renders the overviews of reports for their files. Fails if a script is too large.
+// so that there is one copy of them; that of annotators is apart. dist/pages has the pages as they are published. dist/web/pages.json.br has what the programs read, compressed together, since
+// the parts have much in common: the pages, what the first one contains compressed, and render.cjs, which renders the overviews of reports for their files.
+// Fails if a script is too large.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { licensesOf, packagesOf } from './licenses.mjs';
 
@@ -117,13 +118,24 @@ ${data}
 `;
 }
 
-/** Writes what a program reads. */
-const writePart = (name, text) => writeFileSync(`${root}dist/web/${name}.gz`, gzipSync(text, { level: 9 }));
+/** What the programs read, by name. */
+const parts = {};
 
-/** Writes a page that is complete: to look at, and for the programs. */
-function writePage(name, text) {
-  writeFileSync(`${root}dist/pages/${name}`, text);
-  writePart(name, text);
+/** Writes a page that is complete: as it is published, and for the programs with marks for its blocks. */
+function writePage(name, text, blocks = {}) {
+  for (const [id, content] of Object.entries(blocks)) parts[id] = content;
+  parts[name] = text;
+  const page = Object.entries(blocks).reduce(
+    (each, [id, content]) => each.replace(`<!--${id}-->`, () => block(id, content)),
+    text,
+  );
+  writeFileSync(`${root}dist/pages/${name}`, page);
+}
+
+function writeParts() {
+  const text = JSON.stringify(parts);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 };
+  writeFileSync(`${root}dist/web/pages.json.br`, brotliCompressSync(text, { params }));
 }
 
 /** An inert element: base64 of gzip. */
@@ -155,18 +167,15 @@ const eventsTemplate = pageOf({
 });
 const agreement = await scriptOf('pages/agreement.tsx');
 checkSize('page', 'pages/agreement.tsx', kilobytes(agreement));
-writePart(
-  'agreement.html',
-  pageOf({
-    title: '<!--title-->',
-    body: '<!--overview-->',
-    data: '<!--data-->',
-    script: agreement,
-    style: styleOf([...sheets, 'agreement']),
-    types: "'none'",
-  }),
-);
-writePart('render.cjs', await bundled('pages/render.ts', 'cjs', true, [withoutOtherViews]));
+parts['agreement.html'] = pageOf({
+  title: '<!--title-->',
+  body: '<!--overview-->',
+  data: '<!--data-->',
+  script: agreement,
+  style: styleOf([...sheets, 'agreement']),
+  types: "'none'",
+});
+parts['render.cjs'] = await bundled('pages/render.ts', 'cjs', true, [withoutOtherViews]);
 
 const play = await scriptOf('pages/playground.tsx');
 checkSize('page', 'pages/playground.tsx', kilobytes(play));
@@ -202,23 +211,25 @@ const bars = [
 const icon = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">${bars.join('')}</svg>`,
 )}`;
+const blocks = {
+  worker,
+  template,
+  'events-template': eventsTemplate,
+  examples: JSON.stringify(examples),
+};
 writePage(
   'corefeval.html',
   pageOf({
     title: 'corefeval',
     head: `\n<link rel="icon" href="${icon}">`,
     body: '<!--overview-->',
-    data: [
-      block('worker', worker),
-      block('template', template),
-      block('events-template', eventsTemplate),
-      block('examples', JSON.stringify(examples)),
-      '<!--data-->',
-    ].join('\n'),
+    data: [...Object.keys(blocks).map((id) => `<!--${id}-->`), '<!--data-->'].join('\n'),
     style: styleOf([...sheets, 'score', 'runs']),
     script: drop,
     ...WITH_BLOBS,
   }),
+  blocks,
 );
+writeParts();
 
 writeFileSync(`${root}dist/web/LICENSES.txt`, licensesOf(root, [...packages].sort(), 'The pages'));

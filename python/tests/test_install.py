@@ -50,7 +50,7 @@ def test_the_wheel_is_pure_small_and_complete():
     assert path.name.endswith("-py3-none-any.whl")
     assert path.stat().st_size < 1.5e6
     names = zipfile.ZipFile(path).namelist()
-    for name in ("py.typed", "_program/bin/main.js", "_program/bin/worker.js", "_program/web/corefeval.html.gz", "_program/bin/LICENSES.txt"):
+    for name in ("py.typed", "_program/bin/main.js", "_program/bin/worker.js", "_program/web/pages.json.br", "_program/bin/LICENSES.txt"):
         assert f"corefeval/{name}" in names
     metadata = zipfile.ZipFile(path).read(next(name for name in names if name.endswith("METADATA"))).decode()
     assert "Requires-Python: >=3.9" in metadata

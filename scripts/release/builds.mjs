@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWheel } from '../../python/build.mjs';
+import { installMissing, PYTHON } from '../../python/needed.mjs';
 
 const sha256 = (path) => createHash('sha256').update(readFileSync(path)).digest('hex');
 
@@ -25,12 +26,15 @@ function packed({ root, folder }, name) {
   };
 }
 
-/** The Python that builds the wheel: it needs the modules `build` and `hatchling`. */
-export const pythonOf = () =>
-  process.env.PYTHON ?? (process.platform === 'win32' ? 'python' : '/usr/bin/python3');
+/** The Python that builds the wheel: that of `PYTHON`, which needs the modules `build` and `hatchling`, or Debian's, with what is missing installed. */
+export const pythonOf = () => process.env.PYTHON ?? PYTHON;
 
 /** Leaves the archives of the second build in the context. */
 export function builds(context) {
+  if (process.env.PYTHON === undefined && !installMissing())
+    throw new Error(
+      'the packages of Debian that build the wheel could not be installed; PYTHON names another Python',
+    );
   const first = packed(context, 'first');
   const second = packed(context, 'second');
   context.packed = second;

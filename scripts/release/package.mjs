@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** At most: number of files, megabytes unpacked, megabytes packed. */
 const BUDGET = { files: 900, unpacked: 4.5e6, packed: 1.8e6 };
@@ -46,9 +46,14 @@ export function manifest({ root, packed: { listed } }) {
   return `${named.length} files that package.json names are there`;
 }
 
+function unpacked(path, bytes) {
+  if (path.endsWith('.gz')) return gunzipSync(bytes);
+  return path.endsWith('.br') ? brotliDecompressSync(bytes) : bytes;
+}
+
 const bytesOf = (path) => {
   const bytes = readFileSync(path);
-  return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1');
+  return unpacked(path, bytes).toString('latin1');
 };
 
 /** No file has a path of the machine that built it. */

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const assetPath = (name: string): string =>
   fileURLToPath(new URL(`${name.startsWith('docs/') ? '../..' : '..'}/${name}`, import.meta.url));
 
-/** The bytes of a part of a page (`web/corefeval.html.gz`), or of a page of the documentation (`docs/errors/formats.md`). */
+/** The bytes of the built pages (`web/pages.json.br`), or of a page of the documentation (`docs/errors/formats.md`). */
 export const asset = (name: string): Uint8Array => readFileSync(assetPath(name));
 
 /** The same as text. */

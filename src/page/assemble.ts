@@ -172,7 +172,7 @@ class Packer {
 }
 
 /** An inert element: base64 contains nothing that ends it, whatever the data is. */
-const dataBlock = (id: string, base64: string): string =>
+export const dataBlock = (id: string, base64: string): string =>
   `<script type="application/gzip" id="${id}">${base64}</script>`;
 
 /**

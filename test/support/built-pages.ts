@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import type { PageTemplate } from '../../src/page/assemble.ts';
-import { pageBlocks } from './page-blocks.ts';
 
 const built = (path: string): Buffer => readFileSync(new URL(`../../dist/${path}`, import.meta.url));
 
@@ -10,13 +9,10 @@ const built = (path: string): Buffer => readFileSync(new URL(`../../dist/${path}
 export const builtPage = (name: 'corefeval.html' | 'playground.html'): string =>
   built(`pages/${name}`).toString();
 
-/** The template of reports, which the page that scores contains. */
+/** The template of reports, and the function that renders their overviews. */
 export function reportTemplate(): PageTemplate {
+  const parts = JSON.parse(brotliDecompressSync(built('web/pages.json.br')).toString());
   const renderers: Partial<{ renderOverview: PageTemplate['overview'] }> = {};
-  compileFunction(gunzipSync(built('web/render.cjs.gz')).toString(), ['exports'])(renderers);
-  const html = Buffer.from(
-    pageBlocks(builtPage('corefeval.html')).get('template') ?? '',
-    'latin1',
-  ).toString();
-  return { html, overview: renderers.renderOverview! };
+  compileFunction(parts['render.cjs'], ['exports'])(renderers);
+  return { html: parts.template, overview: renderers.renderOverview! };
 }

@@ -13,7 +13,7 @@ import { type EventArguments, eventFileOptions, refuseOtherTask } from '../optio
 import { readingOptions, type ScoringArguments, scoringOptions } from '../options/scoring.ts';
 import { addOptions } from '../options/shared.ts';
 import { systemArguments } from '../options/system-arguments.ts';
-import { webPart } from '../pages/built-page.ts';
+import { dropPage, playgroundPage } from '../pages/built-page.ts';
 import { scoreEventPage } from '../pages/event-page.ts';
 import { servePages } from '../pages/page-server.ts';
 import { scorePage } from '../pages/report-page.ts';
@@ -66,7 +66,7 @@ async function runUi(
   command: Command,
 ): Promise<void> {
   const first = await firstPage(key, responses, options, command);
-  const playground = webPart('playground.html');
+  const playground = playgroundPage();
   const server = await servePages(
     new Map([
       ['', first],
@@ -92,7 +92,7 @@ async function firstPage(
   options: UiOptions,
   command: Command,
 ): Promise<string> {
-  if (key === undefined) return webPart('corefeval.html');
+  if (key === undefined) return dropPage();
   return responses.length === 0 ? runsPage(key) : pageWith(key, responses, options, command);
 }
 

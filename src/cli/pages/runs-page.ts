@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { withRuns } from '../../page/assemble.ts';
 import { type Runs, runsOf } from '../../page/runs.ts';
 import { UsageError } from '../../problems/problem.ts';
-import { webPart } from './built-page.ts';
+import { dropPage } from './built-page.ts';
 
 /** The saved results in a folder. */
 export function readRuns(folder: string): Runs {
@@ -30,5 +30,5 @@ export async function runsPage(path: string): Promise<string> {
       'save results there with corefeval score KEY RESPONSE --json -o FOLDER/NAME.json, or name a response',
     );
   }
-  return withRuns(webPart('corefeval.html'), runs);
+  return withRuns(dropPage(), runs);
 }
