@@ -108,7 +108,7 @@ export function prepareDocument(
     for (const token of span.unknown) {
       reportAt('nuggets/unknown-token', mention, 'span', `Token "${token}" is not in the token table.`, {
         expected: 'token ids of the table of this document',
-        help: 'check the table (tokenize --t-ids writes the ids t0, t1, …), or pass --lenient to compare ids as names',
+        help: 'check the table (tokenize can write one with the ids t0, t1, …), or pass --lenient to compare ids as names',
       });
     }
     if (preparation.thorough) checkLine(mention, span, reportAt);
