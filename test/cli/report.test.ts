@@ -37,7 +37,7 @@ describe('report', () => {
     expect(index.signature).toBe(json.signature);
     expect(blocks(page)).toBe(1);
     // The overview is readable without scripts.
-    expect(page).toMatch(/<h1 class="finding"[^]*73\.62/);
+    expect(page).toMatch(/<h1 class="finding".*73\.62/s);
   });
 
   it('goes to standard output without -o, and is what score --html writes', () => {
@@ -111,7 +111,10 @@ describe('report', () => {
     ]);
     expect(code).toBe(1);
     expect(stderr).toContain('broken.conll is left out');
-    expect(indexOf(place.read('left.html'))).toMatchObject({ leftOut: [{ name: 'broken.conll' }], systems: [{}] });
+    expect(indexOf(place.read('left.html'))).toMatchObject({
+      leftOut: [{ name: 'broken.conll' }],
+      systems: [{}],
+    });
     expect(place.read('left.html')).toContain('<bdi>broken.conll</bdi>');
   });
 
