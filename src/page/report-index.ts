@@ -15,11 +15,16 @@ export function pageIndex(
 ): PageIndex {
   const { version, signature, average, metrics, key, datasets, systems } = report;
   const hide = withoutFolders([key.path, ...systems.map(({ path }) => path)]);
+  const { heading, note } = extras;
   return {
-    title: pageTitle(
-      systems.map(({ name }) => name),
-      datasets === undefined ? key.path : counted(datasets.length, 'data set'),
-    ),
+    title:
+      heading ??
+      pageTitle(
+        systems.map(({ name }) => name),
+        datasets === undefined ? key.path : counted(datasets.length, 'data set'),
+      ),
+    ...(heading === undefined ? {} : { heading }),
+    ...(note === undefined ? {} : { note }),
     version,
     signature,
     average,

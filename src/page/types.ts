@@ -130,7 +130,7 @@ export interface PageLeftOut {
 }
 
 /** What a page shows besides scores and documents; in the order of the systems. */
-export interface PageExtras {
+export interface PageExtras extends Pick<PageIndex, 'heading' | 'note'> {
   readonly costs?: PageCosts | undefined;
   readonly standings?: readonly PageStanding[] | undefined;
   readonly pairs?: PageIndex['pairs'];

@@ -15,6 +15,9 @@ import { type ScoreRequest, type ScoreResult, scoreFiles } from './score.ts';
 interface PageRequest {
   /** The most characters that the texts of the documents take in the page. */
   readonly maxPage?: number | undefined;
+  /** A title and a note of the author. */
+  readonly title?: string | undefined;
+  readonly note?: string | undefined;
 }
 
 export interface ReportRequest extends ScoreRequest, PageRequest {}
@@ -48,7 +51,10 @@ export async function reportFiles(request: ReportRequest, shell: Shell): Promise
       wide,
       result.report.systems.map(({ name }) => name),
     );
-  return { ...result, ...contentOf(builder, paths, { ...standings, across, failed: result.failed }) };
+  return {
+    ...result,
+    ...contentOf(builder, paths, { ...standings, across, failed: result.failed, ...authorTexts(request) }),
+  };
 }
 
 /** The scores across documents, which a page has beside those of documents by themselves; undefined if they are not asked for. */
@@ -81,7 +87,7 @@ export async function reportDatasets(
   const keep = ({ name }: { readonly name: string }, before: number) => builder.system(name, before);
   const result = await scoreDatasets(scored, shell, keep, warnings);
   const names = result.report.systems.map(({ name }) => name);
-  return { ...result, ...contentOf(builder, names, { failed: result.failed }) };
+  return { ...result, ...contentOf(builder, names, { failed: result.failed, ...authorTexts(request) }) };
 }
 
 interface PagePlan<Request> {
@@ -110,6 +116,11 @@ function pageOf<Request extends ReportRequest | DatasetsReportRequest>(request: 
     warnings,
   };
 }
+
+const authorTexts = ({ title, note }: PageRequest): Pick<PageExtras, 'heading' | 'note'> => ({
+  heading: title,
+  note,
+});
 
 const contentOf = (
   builder: PageBuilder,

@@ -48,6 +48,21 @@ describe('report', () => {
     expect(place.read('page.html')).toBe(stdout);
   });
 
+  it('has a title and a note of the author, as text', () => {
+    const { stdout } = place.run([
+      'report',
+      'key.conll',
+      'response.conll',
+      '--title',
+      'Task <1>',
+      '--note',
+      'Final & last run.',
+    ]);
+    expect(stdout).toContain('<title>Task &lt;1></title>');
+    expect(stdout).toContain('Task &lt;1></p>');
+    expect(stdout).toContain('Final &amp; last run.</p>');
+  });
+
   it('leaves texts out that do not fit into --max-page, and says so; scores stay', () => {
     const whole = place.run(['report', 'key.conll', 'response.conll', '--max-page', '1M']);
     expect(whole.stderr).toBe('');

@@ -12,6 +12,8 @@ export function registerReport(program: Command, done: (code: number) => void): 
   addOptions(
     addScoringOptions(command),
     ...intervalOptions(),
+    shared.pageTitle(),
+    shared.pageNote(),
     shared.maxPage(),
     shared.output(),
     shared.force(),

@@ -10,7 +10,7 @@ import type { ScoreReport } from '../../report/score/report.ts';
 import { type NamedValue, namedValue, valueReport } from '../../report/score/value.ts';
 import { type PageColumns, pageColumns } from '../../report/table/latex.ts';
 import { countsText } from '../../verbs/counts/counts-file.ts';
-import { checkDatasets, type Dataset, type DatasetsRequest, scoreDatasets } from '../../verbs/datasets.ts';
+import { checkDatasets, type Dataset, scoreDatasets } from '../../verbs/datasets.ts';
 import type { PairedRequest } from '../../verbs/paired.ts';
 import { type ScoreRequest, scoreFiles } from '../../verbs/score.ts';
 import type { IntervalRequest } from '../../verbs/score-intervals.ts';
@@ -44,8 +44,10 @@ export interface ScoreArguments extends OutputOptions, ScoringArguments, Interva
   ci?: boolean;
   paired?: boolean;
   readonly columns?: PageColumns | undefined;
-  /** Bytes of the texts in a page. */
+  /** Bytes of the texts in a page, its title and its note. */
   readonly maxPage?: number | undefined;
+  readonly title?: string | undefined;
+  readonly note?: string | undefined;
   counts?: string;
   /** Whether the verb is `report`, whose page has the texts. */
   readonly isReport?: boolean | undefined;
@@ -160,7 +162,7 @@ export async function runScore(
   const paths = [key, ...responses.map(({ path }) => path)];
   await checkPaths(paths, [...counts, ...mainOutputs(options, kind)], options);
   const { page, result } = hasTexts(kind, request, options)
-    ? await scorePage(request, options.maxPage)
+    ? await (await pages()).scorePage('page', { ...request, ...pageArguments(options) })
     : { result: await scoreFiles(request, nodeShell) };
   const { report, runs, failed } = result;
   if (options.value !== undefined) {
@@ -219,7 +221,7 @@ async function runDatasets(datasets: readonly Dataset[], options: ScoreArguments
   const paths = datasets.flatMap((dataset) => [dataset.key, ...dataset.responses]);
   await checkPaths(paths, mainOutputs(options, kind), options);
   const { page, result } = hasTexts(kind, request, options)
-    ? await datasetsPage({ ...request, datasets }, options.maxPage)
+    ? await (await pages()).datasetsPage({ ...request, datasets, ...pageArguments(options) })
     : { result: await scoreDatasets({ ...request, datasets }, nodeShell) };
   const { report, failed, counts } = result;
   await writeReport(report, kind, options, counts, [], page);
@@ -277,11 +279,7 @@ function withValue(options: ScoreArguments): ScoreArguments {
 /** Only pages need this code. */
 const pages = () => import('../pages/report-page.ts');
 
-const scorePage = async (request: ScoreRequest, maxPage: number | undefined) =>
-  (await pages()).scorePage('page', { ...request, maxPage });
-
-const datasetsPage = async (request: DatasetsRequest, maxPage: number | undefined) =>
-  (await pages()).datasetsPage({ ...request, maxPage });
+const pageArguments = ({ maxPage, title, note }: ScoreArguments) => ({ maxPage, title, note });
 
 function toValue(text: string): NamedValue {
   const { metric, part } = namedValue(text);

@@ -152,6 +152,10 @@ export const shared = {
       'maximum size of the texts in the page (default: 50M); those with the fewest errors are left out first',
     ).argParser(toByteSize),
 
+  pageTitle: () => new Option('--title <text>', 'a title above the result, also that of the page'),
+
+  pageNote: () => new Option('--note <text>', 'a note below the result'),
+
   interval: (methods: Iterable<string>) =>
     choiceOption('--interval <method>', 'method of the 95 % intervals (default: adjusted)', methods),
   cite: () =>

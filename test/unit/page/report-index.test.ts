@@ -47,6 +47,15 @@ describe('pageIndex', () => {
     ]);
   });
 
+  it('has the title and the note of the author', () => {
+    expect(pageIndex(one, [], { heading: 'Shared task', note: 'Final run.' })).toMatchObject({
+      title: 'Shared task',
+      heading: 'Shared task',
+      note: 'Final run.',
+    });
+    expect('heading' in pageIndex(one, [])).toBe(false);
+  });
+
   it('packs the scores of documents: two fractions, or a whole score where there is more', () => {
     const report = reportOn([['a', RESPONSE]], { metrics: ['muc', 'blanc', 'rand'] }, true);
     const [[muc, blanc, rand]] = pageIndex(report, []).systems[0].documents;

@@ -4,7 +4,7 @@ import { argumentsOf, flagsOf, verbOf } from '../../../support/run-verb.ts';
 import { VerbPlace } from '../../../support/verb-place.ts';
 
 describe('report', () => {
-  it('takes what score takes, intervals too, and the size of the page, but no kind of output', () => {
+  it('takes what score takes, intervals too, and the title, note and size of the page, but no kind of output', () => {
     const verb = verbOf(registerReport);
     expect(argumentsOf(verb)).toBe('[key] [response...]');
     expect(verb.opts()).toEqual({
@@ -16,7 +16,7 @@ describe('report', () => {
       scope: 'document',
     });
     expect(flagsOf(verb)).toContain('--ci');
-    expect(flagsOf(verb).slice(-3)).toEqual(['--max-page', '--output', '--force']);
+    expect(flagsOf(verb).slice(-5)).toEqual(['--title', '--note', '--max-page', '--output', '--force']);
     for (const flag of ['--json', '--csv', '--html', '--counts']) expect(flagsOf(verb)).not.toContain(flag);
   });
 
