@@ -58,7 +58,7 @@ describe('report', () => {
       '--note',
       'Final & last run.',
     ]);
-    expect(stdout).toContain('<title>Task &lt;1></title>');
+    expect(stdout).toContain('<title>Task &lt;1&gt;</title>');
     expect(stdout).toContain('Task &lt;1></p>');
     expect(stdout).toContain('Final &amp; last run.</p>');
   });
