@@ -1,7 +1,7 @@
-// Measures the time of a comparison: 348 documents, two systems, the seven standard metrics and the CoNLL average, 10,000 resamples and 10,000
-// exchanges, in one thread. The counts are those of a generated corpus with two responses.
+// Measures the time of a comparison of all pairs of systems: 348 documents, the seven standard metrics and the CoNLL average, 10,000 resamples
+// and 10,000 exchanges of each pair, in one thread. The counts are those of a generated corpus with a response of each system.
 //
-//   node bench/compare.mjs [--repeat N]       prints one line of Markdown for docs/benchmarks.md
+//   node bench/compare.mjs [--systems N] [--repeat N]       prints one line of Markdown for docs/benchmarks.md; two systems by default
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { compareCounts, systemCounts } from '../build/compare/index.js';
@@ -9,7 +9,10 @@ import { contingency, settingsOf } from '../build/index.js';
 import { median } from './measure.mjs';
 import { Random } from './random.mjs';
 
-const { values } = parseArgs({ options: { repeat: { type: 'string', default: '5' } } });
+const { values } = parseArgs({
+  options: { systems: { type: 'string', default: '2' }, repeat: { type: 'string', default: '5' } },
+});
+const SYSTEMS = Number(values.systems);
 const DOCUMENTS = 348;
 const { vector, metrics } = settingsOf();
 
@@ -30,7 +33,8 @@ function response(random, { entities, entityOf }, quality) {
 
 const random = new Random(348);
 const keys = [...documents(random)];
-const systems = [0.85, 0.84].map((quality, s) => {
+const systems = Array.from({ length: SYSTEMS }, (_, s) => {
+  const quality = 0.85 - 0.01 * s;
   const vectors = keys.map((key) =>
     vector.count({ table: contingency(key, ...response(random, key, quality)) }),
   );
@@ -49,5 +53,5 @@ const wall = median(runs.map((run) => run.wall)).toFixed(2);
 const processor = median(runs.map((run) => run.processor)).toFixed(2);
 console.log(`first run: ${runs[0].wall.toFixed(2)} s wall, ${runs[0].processor.toFixed(2)} s processor`);
 console.log(
-  `| 10,000 resamples and exchanges, ${DOCUMENTS} documents, 2 systems, ${metrics.length} metrics | ${wall} s | ${processor} s |`,
+  `| 10,000 resamples and exchanges, ${DOCUMENTS} documents, ${SYSTEMS} systems, ${metrics.length} metrics | ${wall} s | ${processor} s |`,
 );

@@ -1,4 +1,6 @@
 import { type Counts, conllParts, type Metric, type MetricOptions, type Score } from '../metrics/index.ts';
+import { ratioFields, ratioScore } from '../metrics/metric.ts';
+import { harmonicMean } from '../metrics/ratio.ts';
 import { UsageError } from '../problems/problem.ts';
 
 /** The fields of a metric that a comparison needs. */
@@ -58,9 +60,13 @@ export const metricsOf = (statistics: readonly Statistic[]): ScoredMetric[] => [
   ...new Set(statistics.flatMap(({ parts }) => parts.map(({ metric }) => metric))),
 ];
 
+/** Whether recall and precision are one fraction each, and F₁ is compared. */
+const isRatio = ({ fields, score, headline = 'f1' }: ScoredMetric): boolean =>
+  score === ratioScore && headline === 'f1' && ratioFields.every((field, f) => fields[f] === field);
+
 /**
- * Scores sums of counts. Since this happens thousands of times, every metric has one record of named numbers, which is filled from the
- * vector and passed to the `score` function of the metric.
+ * Scores sums of counts. Since this happens millions of times, every metric has one record of named numbers, which is filled from the
+ * vector and passed to the `score` function of the metric; `ratioScore`, that of most metrics, is computed here without record and result.
  */
 export class StatisticScorer {
   readonly statistics: readonly Statistic[];
@@ -69,6 +75,9 @@ export class StatisticScorer {
   readonly width: number;
   readonly #options: MetricOptions;
   readonly #records: Record<string, number>[];
+  /** For each metric the number of its counts, and whether `ratioScore` is its score. */
+  readonly #lengths: readonly number[];
+  readonly #isRatio: readonly boolean[];
   /** Three numbers of each metric, in the order of `picks`. */
   readonly #values: Float64Array;
   /** For each statistic the indices of its parts in `#values`. */
@@ -80,6 +89,8 @@ export class StatisticScorer {
     this.width = this.metrics.reduce((sum, { fields }) => sum + fields.length, 0);
     this.#options = options;
     this.#records = this.metrics.map(({ fields }) => Object.fromEntries(fields.map((field) => [field, 0])));
+    this.#lengths = this.metrics.map(({ fields }) => fields.length);
+    this.#isRatio = this.metrics.map(isRatio);
     this.#values = new Float64Array(picks.length * this.metrics.length);
     this.#places = statistics.map(({ parts }) =>
       parts.map(({ metric, pick }) => picks.length * this.metrics.indexOf(metric) + picks.indexOf(pick)),
@@ -115,12 +126,10 @@ export class StatisticScorer {
   ): void {
     const values = this.#values;
     let column = at;
-    for (let m = 0; m < this.metrics.length; m++) {
-      const score = this.#score(m, sums, base, columns, column);
-      column += this.metrics[m].fields.length;
-      values[picks.length * m] = score[this.metrics[m].headline ?? 'f1'] ?? missing;
-      values[picks.length * m + 1] = score.recall ?? missing;
-      values[picks.length * m + 2] = score.precision ?? missing;
+    for (let m = 0; m < this.#lengths.length; m++) {
+      if (this.#isRatio[m]) this.#setRatio(m, sums, base, columns, column, missing);
+      else this.#setScore(m, sums, base, columns, column, missing);
+      column += this.#lengths[m];
     }
     for (let s = 0; s < this.#places.length; s++) {
       const factor = factors[s];
@@ -132,11 +141,42 @@ export class StatisticScorer {
     }
   }
 
-  #score(index: number, sums: Float64Array, base: number, columns: Int32Array, at: number): Score {
-    const metric = this.metrics[index];
-    const record = this.#records[index];
+  /** Writes the values of a metric with the score `ratioScore`. */
+  #setRatio(
+    m: number,
+    sums: Float64Array,
+    base: number,
+    columns: Int32Array,
+    at: number,
+    missing: number,
+  ): void {
+    const values = this.#values;
+    const recallDen = sums[base + columns[at + 1]];
+    const precisionDen = sums[base + columns[at + 3]];
+    const recall = recallDen === 0 ? 0 : sums[base + columns[at]] / recallDen;
+    const precision = precisionDen === 0 ? 0 : sums[base + columns[at + 2]] / precisionDen;
+    const to = picks.length * m;
+    values[to] = recallDen === 0 && precisionDen === 0 ? missing : harmonicMean(recall, precision);
+    values[to + 1] = recallDen === 0 ? missing : recall;
+    values[to + 2] = precisionDen === 0 ? missing : precision;
+  }
+
+  #setScore(
+    m: number,
+    sums: Float64Array,
+    base: number,
+    columns: Int32Array,
+    at: number,
+    missing: number,
+  ): void {
+    const metric = this.metrics[m];
     const { fields } = metric;
+    const record = this.#records[m];
     for (let f = 0; f < fields.length; f++) record[fields[f]] = sums[base + columns[at + f]];
-    return metric.score(record as Counts, this.#options);
+    const score: Score = metric.score(record as Counts, this.#options);
+    const to = picks.length * m;
+    this.#values[to] = score[metric.headline ?? 'f1'] ?? missing;
+    this.#values[to + 1] = score.recall ?? missing;
+    this.#values[to + 2] = score.precision ?? missing;
   }
 }

@@ -13,10 +13,12 @@ export const quotient = ({ num, den }: Ratio): number | null => (den === 0 ? nul
  */
 export function f1(recall: number | null, precision: number | null): number | null {
   if (recall === null && precision === null) return null;
-  const r = recall ?? 0;
-  const p = precision ?? 0;
-  return p + r === 0 ? 0 : (2 * p * r) / (p + r);
+  return harmonicMean(recall ?? 0, precision ?? 0);
 }
+
+/** F₁ of defined values. */
+export const harmonicMean = (recall: number, precision: number): number =>
+  precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
 
 /** n choose 2. */
 export const pairs = (n: number): number => (n * n - n) / 2; // not −0 for 0

@@ -29,6 +29,7 @@ const FOREIGN: Readonly<Record<string, readonly string[]>> = {
   '': ['--help', '--version'],
   'CONTRIBUTING.md': ['--serve', '--check'],
   'docs/benchmarks.md': [
+    '--systems',
     '--corpus',
     '--size',
     '--scaling',

@@ -3,6 +3,7 @@ import { randomise } from '../../../src/compare/randomisation.ts';
 import { Sample } from '../../../src/compare/sample.ts';
 import { type ScoredMetric, StatisticScorer } from '../../../src/compare/statistics.ts';
 import { Streams } from '../../../src/compare/streams.ts';
+import { BLOCK } from '../../../src/compare/swaps.ts';
 import { metricOptions } from '../../../src/metrics/index.ts';
 import { indexScore } from '../../../src/metrics/metric.ts';
 
@@ -51,6 +52,26 @@ describe('randomise', () => {
     expect(randomise(sample, 0, 1, [2], { ...options, exactLimit: 7, swaps })).toEqual([
       { differing: 3, exact: false, count: 3, of: 4, p: 4 / 5 },
     ]);
+  });
+
+  it('tries all of a number of exchanges that is not a multiple of a block', () => {
+    const count = 2 * BLOCK + 7;
+    // 4 is reached by the last exchange alone.
+    const masks = Array.from({ length: count }, (_, r) => (r === count - 1 ? '0001' : '0000'));
+    expect(randomise(sample, 0, 1, [4], { ...options, exactLimit: 0, swaps: { masks } })[0]).toMatchObject({
+      count: 1,
+      of: count,
+    });
+    const swaps = { count, streams: new Streams(5) };
+    const [drawn] = randomise(sample, 0, 1, [2], { ...options, exactLimit: 0, swaps });
+    const streams = new Streams(5);
+    let expected = 0;
+    for (let r = 0; r < count; r++) {
+      const bits = streams.at(r).next();
+      const signed = [2, 1, -1].map((difference, i) => ((bits >> i) & 1 ? -difference : difference));
+      if (Math.abs(signed[0] + signed[1] + signed[2]) >= 2) expected++;
+    }
+    expect(drawn).toMatchObject({ count: expected, of: count });
   });
 
   it('exchanges the last document that differs, too', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { defaultStatistics, StatisticScorer, statisticOf } from '../../../src/compare/statistics.ts';
+import {
+  defaultStatistics,
+  type ScoredMetric,
+  StatisticScorer,
+  statisticOf,
+} from '../../../src/compare/statistics.ts';
 import { ari, bcub, blanc, ceafe, metricOptions, muc } from '../../../src/metrics/index.ts';
 import { countsOf, itRefuses } from '../../support/compare-counts.ts';
 import { near } from '../../support/near.ts';
@@ -116,5 +121,39 @@ describe('the scorer of statistics', () => {
     const sums = Float64Array.of(4, 1.6, 5, 15, 9, 8, 2, 12, 20, 8);
     scorerOf('ari', 'blanc').add(sums, 0, columns(10), 0, Number.NaN, out, 0, Float64Array.of(1, 1));
     expect([...out]).toEqual([near(2.4 / 3.4), near(1 / 2)]);
+  });
+
+  describe('computes the score of most metrics without calling them', () => {
+    const picks = ['muc', 'muc.recall', 'muc.precision'];
+    const values = (metric: ScoredMetric, row: readonly number[], missing: number) => {
+      const out = new Float64Array(3);
+      const scorer = new StatisticScorer(
+        picks.map((id) => statisticOf(id, [metric])),
+        metricOptions(),
+      );
+      scorer.add(Float64Array.from(row), 0, columns(4), 0, missing, out, 0, Float64Array.of(1, 1, 1));
+      return [...out];
+    };
+
+    it('and gives the same bits', () => {
+      const called: ScoredMetric = {
+        ...muc,
+        score: (counts, options) => muc.score(counts as never, options),
+      };
+      const numbers = [0, 1, 3, 0.1 + 0.2, 22 / 7];
+      for (const missing of [0, Number.NaN]) {
+        for (let code = 0; code < 5 ** 4; code++) {
+          const row = [0, 1, 2, 3].map((i) => numbers[Math.floor(code / 5 ** i) % 5]);
+          expect(values(muc, row, missing)).toEqual(values(called, row, missing));
+        }
+      }
+    });
+
+    it('unless the counts are in another order, or not F₁ is compared', () => {
+      const [recallNum, recallDen, precisionNum, precisionDen] = muc.fields;
+      const other: ScoredMetric = { ...muc, fields: [precisionNum, precisionDen, recallNum, recallDen] };
+      expect(values(other, [1, 4, 1, 2], 0).slice(1)).toEqual([1 / 2, 1 / 4]);
+      expect(values({ ...muc, headline: 'index' }, [1, 2, 1, 4], 9)).toEqual([9, 1 / 2, 1 / 4]);
+    });
   });
 });
