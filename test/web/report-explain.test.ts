@@ -53,7 +53,7 @@ it.each([
   const page = await browser.open(browser.write('report.html', place.read('report.html')), {
     at: '#/documents',
   });
-  await page.locator('.documents tbody a').first().click();
+  await page.locator('.documents tbody a[href*=letter]').first().click();
   await page.locator('#tab-Explain').click();
   expect(metrics.map(({ metric }) => metric)).toEqual([
     'mentions',
@@ -93,7 +93,7 @@ it('opens the words of a term', async () => {
   const page = await browser.open(browser.write('report.html', place.read('report.html')), {
     at: '#/documents',
   });
-  await page.locator('.documents tbody a').first().click();
+  await page.locator('.documents tbody a[href*=letter]').first().click();
   await page.locator('#tab-Explain').click();
   await page.locator('.workedout[data-metric=bcub] summary').click();
   const term = page.locator('.workedout[data-metric=bcub] .term').first();
@@ -114,7 +114,7 @@ it('has a table of the points that each entity costs, with its terms and their w
   const page = await browser.open(browser.write('report.html', place.read('report.html')), {
     at: '#/documents',
   });
-  await page.locator('.documents tbody a').first().click();
+  await page.locator('.documents tbody a[href*=letter]').first().click();
   await page.locator('.segments button', { hasText: 'Explain' }).click();
   const losses = await page
     .locator('.losses[data-side=key] tbody tr:not(.sum) td:nth-child(5)')

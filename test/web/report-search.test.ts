@@ -25,7 +25,7 @@ it.each(['#/', '#/documents', '#/errors', '#/about', second])(
     await search(page, 'javascript:');
     expect(await page.locator('.results h2').first().innerText()).toBe('Documents 1');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('h1').textContent()).toBe(HOSTILE_ID);
+    await expect.poll(() => page.locator('h1').getAttribute('title')).toBe(HOSTILE_ID);
     expect(await page.locator('.search').isVisible()).toBe(false);
   },
 );
