@@ -36,6 +36,7 @@ const RUNS = [
   'merge counts.json',
   `gate ${pair} --baseline baseline.json --update`,
   `check ${pair}`,
+  'check-kit examples/compare/key.conll -o kit',
   'convert examples/key.conll --to jsonlines',
   'compare examples/compare/key.conll examples/compare/ours.conll examples/compare/theirs.conll',
   'agree examples/agree/ann.conll examples/agree/ben.conll',

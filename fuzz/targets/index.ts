@@ -22,6 +22,7 @@ import { tbfReader } from './tbf.ts';
 import { tokenTableReader } from './token-table.ts';
 import { tokenizer } from './tokenizer.ts';
 import { typeListReader } from './type-list.ts';
+import { verbCheckKit } from './verb-check-kit.ts';
 import {
   verbConvertBrat,
   verbConvertEre,
@@ -65,6 +66,7 @@ export const targets: readonly Target[] = [
   verbScore,
   verbScoreFormats,
   verbReport,
+  verbCheckKit,
   verbConvert,
   verbCompletion,
   verbMerge,

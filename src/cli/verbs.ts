@@ -13,6 +13,7 @@ export const verbs: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['explain', async () => (await import('./commands/explain.ts')).registerExplain],
   ['merge', async () => (await import('./commands/merge.ts')).registerMerge],
   ['check', async () => (await import('./commands/check.ts')).registerCheck],
+  ['check-kit', async () => (await import('./commands/check-kit.ts')).registerCheckKit],
   ['convert', async () => (await import('./commands/convert.ts')).registerConvert],
   ['compare', async () => (await import('./commands/compare.ts')).registerCompare],
   ['gate', async () => (await import('./commands/gate.ts')).registerGate],

@@ -137,7 +137,12 @@ export async function openTogether(
     const opened =
       survey &&
       (await attempt(paths[i], () =>
-        openSurveyed({ path, name, side }, survey, others.reduce(joinCorpusEvidence, new Map()), i > 0),
+        openSurveyed(
+          { path, name, side },
+          survey,
+          others.reduce(joinCorpusEvidence, new Map()),
+          i > 0 || side === 'response',
+        ),
       ));
     corpora.push(opened ?? { path, name, files: [], notes: [], evidence: new Map() });
   }

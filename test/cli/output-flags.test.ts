@@ -60,6 +60,7 @@ const rows: Readonly<Record<string, Row>> = {
     input: 'response.conll',
     name: 'response.conll',
   },
+  'check-kit --output': { args: ['key.conll'], input: 'key.conll', name: 'check.html' },
   'convert --output': { args: ['key.conll', '--to', 'jsonlines'], input: 'key.conll' },
   'convert --output-dir': {
     args: ['key.conll', '--to', 'jsonlines'],

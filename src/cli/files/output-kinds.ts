@@ -1,3 +1,4 @@
+import { isKitReadme } from '../../report/check/kit-readme.ts';
 import { isEarlierGateMarkdown, isEarlierGateText, isEarlierJunit } from './earlier-gates.ts';
 import { isEarlierLatex, isEarlierMarkdown, isEarlierText } from './earlier-reports.ts';
 
@@ -117,3 +118,6 @@ export const tokenOutput = (format: string): OutputKind => tokens.get(format) as
 
 /** Events as tbf or brat, and the text that goes with brat. */
 export const annotation: OutputKind = { label: 'annotation' };
+
+/** The text beside the page of a check kit. */
+export const kitReadmeOutput: OutputKind = { label: 'the README of a check kit', recognises: isKitReadme };

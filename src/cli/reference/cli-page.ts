@@ -39,6 +39,7 @@ const guides: Readonly<Record<string, string>> = {
   explain: '../explain.md',
   merge: '../cluster.md',
   check: '../check.md',
+  'check-kit': '../check.md#a-kit-for-participants-without-node',
   convert: '../formats/README.md',
   compare: '../compare.md',
   gate: '../gate.md',

@@ -22,6 +22,8 @@ export interface CorporaRequest extends ReadingRequest {
   readonly key?: string | undefined;
   /** The test set of all of them, in place of a key: its documents, words and sentence breaks are compared. */
   readonly texts?: string | undefined;
+  /** The same, opened before. */
+  readonly testSet?: OpenCorpus | undefined;
 }
 
 /** A corpus while it is checked. */
@@ -47,12 +49,15 @@ export async function checkCorpora(
   shell: Pick<Shell, 'files'>,
   log: ProblemLog,
 ): Promise<{ readonly corpora: readonly CorpusInCheck[]; readonly problems: readonly Problem[] }> {
-  const { texts, key = texts, paths, reading = {} } = request;
+  const { texts, testSet, key = texts, paths, reading = {} } = request;
   const all = [...(key === undefined ? [] : [key]), ...paths];
-  const found = await openForCheck(all, request, shell, log.report);
-  const isPaired = key !== undefined || (found.length === 2 && haveCommonDocument(found[0], found[1]));
+  const named = await openForCheck(all, request, shell, log.report);
+  const found = testSet === undefined ? named : [testSet, ...named];
+  const isOfTexts = texts !== undefined || testSet !== undefined;
+  const isPaired =
+    key !== undefined || isOfTexts || (found.length === 2 && haveCommonDocument(found[0], found[1]));
   const corpora = found.map((corpus, i) => {
-    const side = isPaired ? (i > 0 ? 'response' : texts === undefined ? 'key' : 'texts') : undefined;
+    const side = isPaired ? (i > 0 ? 'response' : isOfTexts ? 'texts' : 'key') : undefined;
     const leavesOut = request.lenient && side === 'response';
     return beginCheck(
       corpus,
@@ -64,11 +69,11 @@ export async function checkCorpora(
   });
   if (isPaired)
     for (const response of corpora.slice(1)) {
-      if (texts === undefined) checkPair(corpora[0], response, reading);
-      else checkTexts(corpora[0], response);
+      if (isOfTexts) checkTexts(corpora[0], response);
+      else checkPair(corpora[0], response, reading);
     }
   for (const corpus of corpora) finish(corpus, isPaired);
-  const stores = corpora.flatMap(({ files }) => files.map(({ source }) => source.store));
+  const stores = named.flatMap(({ files }) => files.map(({ source }) => source.store));
   const problems = inOrder(placesOf(...corpora)(log.problems), corpora);
   return { corpora, problems: withSourceLines(problems, stores) };
 }
@@ -83,7 +88,7 @@ async function openForCheck(
   const sides = paths.map((path, i) => ({
     path,
     name: lastPart(path),
-    side: i === 0 ? ('key' as const) : ('response' as const),
+    side: i === 0 && request.testSet === undefined ? ('key' as const) : ('response' as const),
   }));
   const { lenient, key } = request;
   const fail = ({ problems }: InputError, { path, side }: SidePath) => {

@@ -46,10 +46,13 @@ const remedies: ReadonlyMap<Problem['code'], string> = new Map([
   ['text/sentences', 'keep the sentence breaks of the test set'],
 ]);
 
+/** Whether a problem is a difference between a response and its test set. */
+export const isDifference = ({ code }: Problem): boolean => remedies.has(code);
+
 /** Differences from a test set are errors, whatever they do to a score, and there is no key. */
 function ofTexts(found: Problem): Problem {
   const help = remedies.get(found.code) ?? found.help;
-  const severity = remedies.has(found.code) ? 'error' : found.severity;
+  const severity = isDifference(found) ? 'error' : found.severity;
   const message = found.message.replace(/\b(the|The) key\b/g, '$1 test set');
   const expected = found.expected?.replace(/\bthe key\b/g, 'the test set');
   return {

@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { eventSteps } from '../../page/events/pack.ts';
 import type { EventIndex } from '../../page/events/types.ts';
+import type { KitIndex } from '../../page/kit.ts';
 import { documentSteps } from '../../page/pack.ts';
 import type { Runs } from '../../page/runs.ts';
 import type { PageIndex } from '../../page/types.ts';
@@ -24,8 +25,10 @@ import { playground } from '../playground/view.tsx';
 import { RUNS_VIEW, RunsView, runsView, savedRuns } from '../runs/view.tsx';
 import { DropQuestion } from '../score/drop-question.tsx';
 import { listenToDrops } from '../score/drop-target.ts';
+import { KitPage } from '../score/kit-view.tsx';
 import { inspect, type OpenReport, report, SCORE_VIEW, save } from '../score/score-state.ts';
 import { ScoreFiles, scoreView } from '../score/score-view.tsx';
+import { checkAgainst, kit } from '../score/tool-state.ts';
 import { search } from '../search/index.ts';
 import { views } from '../views.ts';
 
@@ -68,6 +71,7 @@ function Page() {
     scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [open]);
+  if (kit.value !== undefined) return <KitPage index={kit.value.index} />;
   if (open === undefined) return <Start />;
   const tools = (
     <button type="button" class="save" onClick={save} title="Save the report as one file">
@@ -96,12 +100,21 @@ function Page() {
 /** The views of events, and the two that need no report. */
 const EVENT_VIEWS = [...eventViews, playground, scoreView] as readonly EventView[];
 
-/** The report that is part of this page, if there is one. */
-async function includedReport(): Promise<OpenReport | undefined> {
-  const index = await readIndex<PageIndex | EventIndex>();
-  if (index === undefined) return undefined;
+/** Takes the report, or the test set, that is part of this page. */
+async function takeIncluded(): Promise<void> {
+  const index = await readIndex<PageIndex | EventIndex | KitIndex>();
+  if (index === undefined) return;
+  if ('testSet' in index) checkAgainst({ index, blocks: blocksOf(index) });
+  else report.value = openReport(index);
+}
+
+function blocksOf(index: Pick<PageIndex | EventIndex | KitIndex, 'documents'>): readonly string[] {
   const count = Math.max(-1, ...index.documents.map(({ at }) => at?.[0] ?? -1)) + 1;
-  const blocks = Array.from({ length: count }, (_, block) => blockText(`b${block}`));
+  return Array.from({ length: count }, (_, block) => blockText(`b${block}`));
+}
+
+function openReport(index: PageIndex | EventIndex): OpenReport {
+  const blocks = blocksOf(index);
   const textOfBlock = (block: number) => blocks[block];
   return 'gold' in index
     ? { task: 'events', data: pageData(index, textOfBlock, eventSteps), packed: { index, blocks } }
@@ -115,7 +128,7 @@ async function includedRuns(): Promise<Runs | undefined> {
 }
 
 async function start(): Promise<void> {
-  report.value = await includedReport();
+  await takeIncluded();
   savedRuns.value = await includedRuns();
   listenToKeys();
   listenToPrinting();

@@ -2,7 +2,7 @@ import { byteSize, counted, grouped } from '../parts/numbers.ts';
 import { corpusInputs, type Input } from './inputs.ts';
 import { placeText } from './problem-list.tsx';
 import { chosenKey, companions, inputs, key, remove, rename, running, systems, task } from './score-state.ts';
-import { hasKeyChoice } from './tool-state.ts';
+import { hasKeyChoice, kit } from './tool-state.ts';
 
 /** The files and folders, which of them is the key, and what the others are called. */
 export function InputTable() {
@@ -11,7 +11,7 @@ export function InputTable() {
   return (
     <>
       <fieldset class="inputs" disabled={running.value !== undefined}>
-        <legend class="hidden">Which file is the key</legend>
+        <legend class="hidden">{hasKeyChoice.value ? 'Which file is the key' : 'Files'}</legend>
         <div class="scroll" role="group" tabIndex={0} aria-label="Files">
           <table>
             <thead>
@@ -19,7 +19,7 @@ export function InputTable() {
                 {hasKeyChoice.value ? <th scope="col">Key</th> : null}
                 <th scope="col">File</th>
                 <th scope="col">Content</th>
-                <th scope="col">Name in the report</th>
+                {kit.value === undefined ? <th scope="col">Name in the report</th> : null}
                 <th scope="col">
                   <span class="hidden">Remove</span>
                 </th>
@@ -33,7 +33,7 @@ export function InputTable() {
           </table>
         </div>
       </fieldset>
-      {task.value === 'events' ? <EventCompanions /> : null}
+      {task.value === 'events' && kit.value === undefined ? <EventCompanions /> : null}
       {others.length === 0 ? null : (
         <p class="soft small">
           Read with the annotation beside it:{' '}
@@ -103,7 +103,7 @@ function InputRow({ input }: { readonly input: Input }) {
       <td>
         <Content input={input} />
       </td>
-      <td>{isKey ? <KeyNote /> : <NameField input={input} />}</td>
+      {kit.value === undefined ? <td>{isKey ? <KeyNote /> : <NameField input={input} />}</td> : null}
       <td>
         <button type="button" class="quiet" onClick={() => remove(path)} title="Remove">
           <span aria-hidden="true">×</span>

@@ -8,14 +8,20 @@ import { onPage } from './page-terms.ts';
 const MAX_SHOWN_PROBLEMS = 20;
 
 /** Problems with the text of the command line: where, what, expected, what to do (in the words of this page). */
-export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
+export function ProblemList({
+  problems,
+  most = MAX_SHOWN_PROBLEMS,
+}: {
+  readonly problems: readonly Problem[];
+  readonly most?: number;
+}) {
   // Without a score, only errors matter: they must be corrected first.
   const errors = problems.filter(({ severity }) => severity === 'error');
   const all = errors.length === 0 ? problems : errors;
   return (
     <>
       <ul class="problems">
-        {all.slice(0, MAX_SHOWN_PROBLEMS).map((problem, at) => (
+        {all.slice(0, most).map((problem, at) => (
           <ProblemItem
             key={at}
             problem={onPage(problem)}
@@ -23,9 +29,7 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
           />
         ))}
       </ul>
-      {all.length > MAX_SHOWN_PROBLEMS ? (
-        <p class="small">{`and ${grouped(all.length - MAX_SHOWN_PROBLEMS)} more`}</p>
-      ) : null}
+      {all.length > most ? <p class="small">{`and ${grouped(all.length - most)} more`}</p> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** Checks, compares and converts files by the verbs of the command line. */
 import { extensionOf } from '../../convert/converter.ts';
+import { type PackedKit, unpackKit } from '../../page/kit.ts';
 import { distinct } from '../../problems/log.ts';
 import { InputError, UsageError } from '../../problems/problem.ts';
 import { decisionTable } from '../../report/agree/decisions.ts';
@@ -7,8 +8,10 @@ import { agreeTables } from '../../report/agree/tables.ts';
 import { totals } from '../../report/check/report.ts';
 import { counted, grouped } from '../../report/numbers.ts';
 import { agreeFiles } from '../../verbs/agree.ts';
+import { openTestSet } from '../../verbs/check/test-set.ts';
 import { checkFiles } from '../../verbs/check.ts';
 import { convertFiles } from '../../verbs/convert.ts';
+import { inflate } from '../frame/report-data.ts';
 import { BlobFiles } from './blob-files.ts';
 import type { Refused } from './messages.ts';
 import type {
@@ -47,8 +50,11 @@ const result = (tool: ToolResult['tool'], parts: Partial<Omit<ToolResult, 'kind'
   ...parts,
 });
 
-async function check({ files, paths, key }: CheckToolRequest): Promise<ToolResult> {
-  const { report } = await checkFiles({ paths, key }, { files: new BlobFiles(files) });
+const testSetOf = async (kit: PackedKit) => openTestSet(kit.index, await unpackKit(kit, inflate));
+
+async function check({ files, paths, key, kit }: CheckToolRequest): Promise<ToolResult> {
+  const testSet = kit && (await testSetOf(kit));
+  const { report } = await checkFiles({ paths, key, testSet }, { files: new BlobFiles(files) });
   const { error, warning, note } = totals(report);
   const numbers = report.corpora.map(
     ({ path, side, documents, mentions, entities, singletons, fingerprint }) => [
@@ -58,7 +64,9 @@ async function check({ files, paths, key }: CheckToolRequest): Promise<ToolResul
       fingerprint,
     ],
   );
+  const text = error > 0 ? 'Not ready: this cannot be scored as it is.' : 'This can be scored.';
   return result('check', {
+    ...(kit === undefined ? {} : { verdict: { isGood: error === 0, text } }),
     lines: [`${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(note, 'note')}`],
     tables: [
       {
@@ -69,7 +77,7 @@ async function check({ files, paths, key }: CheckToolRequest): Promise<ToolResul
           align: ['left', 'left', 'right', 'right', 'right', 'right', 'left'],
         },
       },
-      ...(report.codes.length === 0
+      ...(report.codes.length === 0 || kit !== undefined
         ? []
         : [
             {

@@ -122,7 +122,7 @@ function DropZone() {
   );
 }
 
-function Choosers({ as }: { readonly as: GivenAs }) {
+export function Choosers({ as }: { readonly as: GivenAs }) {
   const isKey = as === 'key';
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -236,7 +236,7 @@ function statusText(): string {
   return `${counted(count, isEvents ? 'system' : 'response')} against ${key.value}`;
 }
 
-function Troubles() {
+export function Troubles() {
   if (failure.value !== '') {
     return (
       <section class="troubles" role="alert">

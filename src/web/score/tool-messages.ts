@@ -1,4 +1,5 @@
 /** What the page and its worker send to each other about checking, agreement and conversion. */
+import type { PackedKit } from '../../page/kit.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { TitledTable } from '../../report/table/titled.ts';
 import type { SystemPath, VirtualFile } from './messages.ts';
@@ -12,6 +13,8 @@ export interface CheckToolRequest extends FilesRequest {
   readonly paths: readonly string[];
   /** The key against which the others are checked. */
   readonly key?: string | undefined;
+  /** The test set against which all are checked. */
+  readonly kit?: PackedKit | undefined;
 }
 
 export interface AgreeToolRequest extends FilesRequest {
@@ -40,6 +43,8 @@ export interface MadeFile {
 export interface ToolResult {
   readonly kind: 'made';
   readonly tool: ToolRequest['kind'];
+  /** Whether the files can be scored, where that is the question. */
+  readonly verdict?: { readonly isGood: boolean; readonly text: string } | undefined;
   readonly lines: readonly string[];
   readonly tables: readonly TitledTable[];
   readonly problems: readonly Problem[];

@@ -1,5 +1,6 @@
 /** What is done with the files besides scoring. */
 import { batch, computed, signal } from '@preact/signals';
+import type { PackedKit } from '../../page/kit.ts';
 import { corpusInputs, systemsOf } from './inputs.ts';
 import { failure, inputs, isReading, key, MAX_PAGE_BYTES, running, size, troubles } from './score-state.ts';
 import { startTask, type Task } from './start-worker.ts';
@@ -15,8 +16,18 @@ export type ToolId = (typeof tools)[number][0];
 
 /** What the user wants to do. */
 export const tool = signal<ToolId>('score');
+/** The test set that is part of the page of a check kit: the page does nothing but check then. */
+export const kit = signal<PackedKit | undefined>(undefined);
+
+export function checkAgainst(packed: PackedKit): void {
+  kit.value = packed;
+  tool.value = 'check';
+}
+
 /** Whether one of the files is the key. */
-export const hasKeyChoice = computed(() => tool.value === 'score' || tool.value === 'check');
+export const hasKeyChoice = computed(
+  () => kit.value === undefined && (tool.value === 'score' || tool.value === 'check'),
+);
 export const targetFormat = signal('conll');
 export const isPerDocument = signal(false);
 
@@ -69,6 +80,7 @@ function requestOf(id: ToolId): ToolRequest | undefined {
   const files = inputs.value.flatMap((input) => input.files);
   const paths = corpora.value.map(({ path }) => path);
   if (id === 'check') {
+    if (kit.value !== undefined) return { kind: 'check', files, paths, kit: kit.value };
     const own = key.value;
     const others = paths.filter((path) => path !== own);
     return others.length === 0 || own === undefined

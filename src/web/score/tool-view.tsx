@@ -5,6 +5,7 @@ import { running, writableChoices } from './score-state.ts';
 import type { ToolResult } from './tool-messages.ts';
 import {
   isPerDocument,
+  kit,
   startTool,
   stopTool,
   targetFormat,
@@ -43,6 +44,9 @@ const MEANINGS = {
   convert: 'Writes the documents in another format.',
 } as const;
 
+const KIT_MEANING =
+  'Documents, words and sentence breaks must be those of the test set: every difference is an error.';
+
 const START_LABELS = { check: 'Check', agree: 'Measure agreement', convert: 'Convert' } as const;
 
 /** Checking, agreement or conversion: options, start, result. */
@@ -51,7 +55,7 @@ export function ToolPanel() {
   if (id === 'score') return null;
   return (
     <>
-      <p class="soft">{MEANINGS[id]}</p>
+      <p class="soft">{kit.value === undefined ? MEANINGS[id] : KIT_MEANING}</p>
       {id === 'convert' ? <ConvertOptions /> : null}
       <div class="start">
         {running.value === undefined ? (
@@ -107,9 +111,14 @@ function ConvertOptions() {
 /** Files that are listed. */
 const MAX_FILES = 200;
 
-function Result({ result: { lines, tables, problems, files } }: { readonly result: ToolResult }) {
+function Result({ result: { verdict, lines, tables, problems, files } }: { readonly result: ToolResult }) {
   return (
     <section class="toolresult" aria-label="Result">
+      {verdict === undefined ? null : (
+        <p class="verdict" role="status">
+          <strong class={verdict.isGood ? 'good' : 'bad'}>{verdict.text}</strong>
+        </p>
+      )}
       {lines.map((line) => (
         <p key={line}>
           <bdi>{line}</bdi>
@@ -127,10 +136,11 @@ function Result({ result: { lines, tables, problems, files } }: { readonly resul
         </ul>
       )}
       {files.length > MAX_FILES ? <p>The other files: use the command line, corefeval convert.</p> : null}
+      {verdict === undefined || problems.length === 0 ? null : <ProblemList problems={problems} most={200} />}
       {tables.map((table) => (
         <ResultTable key={table.title} {...table} />
       ))}
-      {problems.length === 0 ? null : <ProblemList problems={problems} />}
+      {verdict !== undefined || problems.length === 0 ? null : <ProblemList problems={problems} />}
     </section>
   );
 }
