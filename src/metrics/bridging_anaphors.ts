@@ -1,4 +1,5 @@
-import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
+import { sharedBridging } from './bridging.ts';
+import { defineMetric } from './metric.ts';
 
 /**
  * Bridging anaphors: how many mentions with a bridging link have a counterpart with one?
@@ -13,21 +14,5 @@ export const bridgingAnaphors = defineMetric({
   label: 'Bridging anaphors',
   summary: 'Bridging anaphors that are found.',
   cite: ['yu-2022'],
-  kind: 'extra',
-  fields: ratioFields,
-  documentCounts: ['keyBridging', 'responseBridging', 'sharedBridging'],
-  measures: () =>
-    ratioMeasures(
-      [{ whole: true }, { whole: true, atMost: 'keyMentions' }],
-      [{ whole: true }, { whole: true, atMost: 'responseMentions' }],
-    ),
-  count: ({ table: { documentCounts = {} } }) => {
-    const {
-      sharedBridging: num = 0,
-      keyBridging: ofKey = 0,
-      responseBridging: ofResponse = 0,
-    } = documentCounts;
-    return ratioCounts({ num, den: ofKey }, { num, den: ofResponse });
-  },
-  score: ratioScore,
+  ...sharedBridging({ shared: 'sharedBridging', key: 'keyBridging', response: 'responseBridging' }),
 });

@@ -1,4 +1,5 @@
-import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
+import { sharedBridging } from './bridging.ts';
+import { defineMetric } from './metric.ts';
 
 /**
  * Bridging links to entities: how many bridging anaphors were linked to the right entity?
@@ -14,21 +15,5 @@ export const bridgingEntities = defineMetric({
   label: 'Bridging to entities',
   summary: 'Bridging anaphors that are linked to a mention of the same entity.',
   cite: ['yu-2022'],
-  kind: 'extra',
-  fields: ratioFields,
-  documentCounts: ['keyBridging', 'responseBridging', 'sharedBridgingToEntities'],
-  measures: () =>
-    ratioMeasures(
-      [{ whole: true }, { whole: true, atMost: 'keyMentions' }],
-      [{ whole: true }, { whole: true, atMost: 'responseMentions' }],
-    ),
-  count: ({ table: { documentCounts = {} } }) => {
-    const {
-      sharedBridgingToEntities: num = 0,
-      keyBridging: ofKey = 0,
-      responseBridging: ofResponse = 0,
-    } = documentCounts;
-    return ratioCounts({ num, den: ofKey }, { num, den: ofResponse });
-  },
-  score: ratioScore,
+  ...sharedBridging({ shared: 'sharedBridgingToEntities', key: 'keyBridging', response: 'responseBridging' }),
 });

@@ -1,4 +1,5 @@
-import { defineMetric, ratioCounts, ratioFields, ratioMeasures, ratioScore } from './metric.ts';
+import { sharedBridging } from './bridging.ts';
+import { defineMetric } from './metric.ts';
 
 /**
  * Bridging links to mentions: how many bridging anaphors were linked to the right mention?
@@ -14,21 +15,9 @@ export const bridgingMentions = defineMetric({
   label: 'Bridging to mentions',
   summary: 'Bridging anaphors that are linked to the same mention.',
   cite: ['yu-2022'],
-  kind: 'extra',
-  fields: ratioFields,
-  documentCounts: ['keyBridgingToMentions', 'responseBridgingToMentions', 'sharedBridgingToMentions'],
-  measures: () =>
-    ratioMeasures(
-      [{ whole: true }, { whole: true, atMost: 'keyMentions' }],
-      [{ whole: true }, { whole: true, atMost: 'responseMentions' }],
-    ),
-  count: ({ table: { documentCounts = {} } }) => {
-    const {
-      sharedBridgingToMentions: num = 0,
-      keyBridgingToMentions: ofKey = 0,
-      responseBridgingToMentions: ofResponse = 0,
-    } = documentCounts;
-    return ratioCounts({ num, den: ofKey }, { num, den: ofResponse });
-  },
-  score: ratioScore,
+  ...sharedBridging({
+    shared: 'sharedBridgingToMentions',
+    key: 'keyBridgingToMentions',
+    response: 'responseBridgingToMentions',
+  }),
 });
