@@ -74,7 +74,8 @@ export async function runVector(vector, { adapter, command, folder, seconds }) {
       const text = await outputOf(fillIn(command, { ...paths, metric, options }), seconds);
       Object.assign(scores, readOutput(adapter, text, metric, vector.options));
     } catch (error) {
-      errors.push(error.message);
+      // Results are published: they name files, not where they were.
+      errors.push(error.message.replaceAll(join(place, '/'), ''));
     }
   }
   return errors.length > 0 ? { error: errors[0], scores } : { scores };

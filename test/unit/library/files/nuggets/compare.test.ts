@@ -12,7 +12,7 @@ describe('compareNuggetFiles', () => {
       { gold, systems: { ours: gold, theirs: system }, tokens, statistics: ['span', 'type'], metric: 'type' },
       shell,
     );
-    expect([metric, Object.keys(scores), scores['ours']?.['span']?.value]).toEqual([
+    expect([metric, Object.keys(scores), scores.ours?.span?.value]).toEqual([
       'type',
       ['ours', 'theirs'],
       1,
