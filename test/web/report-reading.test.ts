@@ -113,7 +113,13 @@ describe('x', () => {
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
     // Away from it with the wheel: from what is on the screen now.
     await page.mouse.move(300, 400);
-    await page.mouse.wheel(0, -100_000);
+    // The wheel is only on its way when the call returns, and what is drawn meanwhile may hold it up.
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, -100_000);
+        return page.evaluate(() => scrollY);
+      })
+      .toBe(0);
     await settled(page);
     await page.keyboard.press('x');
     await expect.poll(() => sentence(page)).toBe(0);
