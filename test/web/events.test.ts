@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { EventPages, storyAddress } from '../support/event-pages.ts';
-import { addressOf } from '../support/report-browser.ts';
+import { addressOf, settled } from '../support/report-browser.ts';
 
 const pages = new EventPages();
 const { openComparison } = pages;
@@ -52,8 +52,8 @@ describe('a document of events', () => {
           .map((element) => element.textContent);
       });
     expect(await overlaps()).toEqual([]);
-    await page.mouse.wheel(0, 2000);
-    await page.waitForTimeout(100);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await settled(page);
     expect(await overlaps()).toEqual([]);
   });
 });

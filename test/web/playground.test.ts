@@ -104,7 +104,7 @@ describe('the numbers', () => {
     await page.keyboard.press('Escape');
     expect(await shown(page)).toEqual(before);
     // The button is released later, which must not lift the mention again.
-    await page.waitForTimeout(50);
+    await settled(page);
     await page.mouse.up();
     expect(await entities(page, 'response')).toEqual(['ab', 'cd', 'fghi']);
     expect(await page.locator('.lifted').count()).toBe(0);
