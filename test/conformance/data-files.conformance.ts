@@ -141,7 +141,9 @@ describe.each(formats.filter(isWritable).map((format) => [format.id, format] as 
         const isDeclared = ({ code }: Problem) => code.startsWith('convert/') && code !== 'convert/changed';
         if (problems.some((entry) => !isDeclared(entry))) continue;
         const [again] = readBack(target, content, companion);
-        const same = again.unit === prepared.unit ? again : project(prepared, again, () => {});
+        // Without words there are no characters that tokens could be moved to: the numbers are the same.
+        const isComparable = again.unit === prepared.unit || wordsOf(prepared) === undefined;
+        const same = isComparable ? again : project(prepared, again, () => {});
         expect(partitionOf(same)).toEqual(partitionOf(prepared));
         const lost = lostAttributes(problems);
         // A format that cannot leave a type out adds one.

@@ -15,6 +15,7 @@ function output(node: string, args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(node, [MAIN, ...args, '--json'], {
     cwd: place.folder,
     encoding: 'utf8',
+    maxBuffer: 1 << 28,
   });
   expect(status, stderr).toBe(0);
   return stdout;
