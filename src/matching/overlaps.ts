@@ -104,12 +104,12 @@ export class Overlaps {
   }
 }
 
-/** More numbers than this are not sorted by insertion. */
-const FEW = 16;
+/** Up to this many numbers are sorted by insertion. */
+const MAX_INSERTED_ITEMS = 16;
 
 /** Sorts the first numbers of a list. */
 function sortFirst(list: Int32Array, count: number): void {
-  if (count > FEW) {
+  if (count > MAX_INSERTED_ITEMS) {
     list.subarray(0, count).sort();
     return;
   }

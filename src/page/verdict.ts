@@ -11,7 +11,7 @@ export type VerdictPart = string | { readonly system: number } | { readonly stro
 
 export interface Verdict {
   readonly sentence: readonly VerdictPart[];
-  /** How certain it is, what cannot be told apart, and what costs most. */
+  /** The test, the systems without a significant difference, and the costliest kind of error. */
   readonly details: readonly (readonly VerdictPart[])[];
 }
 
@@ -130,7 +130,7 @@ function certainty(
   return parts.length === 0 ? [] : [...parts, '.'];
 }
 
-/** Which systems cannot be told apart, besides those that the sentence names. */
+/** The groups of systems without a significant difference, besides those that the sentence names. */
 function together(contest: Contest, scored: readonly number[]): readonly VerdictPart[] {
   const groups = rankingOfValues(contest.values, contest, contest.metric).groups.filter(
     ([first]) => first > 0,

@@ -112,7 +112,7 @@ async function runSystem<Result>(
   }
 }
 
-/** What is told about a document of the response that no document of the key has: that it is broken, or an answer that could not be read. */
+/** The problem of a response document that is not in the key: it is broken, or an answer that could not be read. */
 const isTold = ({ severity, code }: Problem): boolean => severity === 'error' || code.startsWith('answer/');
 
 /**

@@ -95,7 +95,7 @@ export function Card({ session, d, row, onAnswer }: CardProps) {
           </li>
         )}
       </ul>
-      {row.decision === 'link' ? <OtherEntity {...{ document, entities, take }} /> : null}
+      {row.decision === 'link' ? <OtherEntity document={document} entities={entities} take={take} /> : null}
     </section>
   );
 }

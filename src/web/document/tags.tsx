@@ -6,7 +6,7 @@ import type { DocumentModel, MentionRef, SideName } from './model.ts';
 import type { Pen } from './pen.tsx';
 import { pin } from './selection.ts';
 
-/** What stands before a word: tags of mentions, and mentions that are only counted. */
+/** What is drawn before a word: tags of mentions, and mentions that are only counted. */
 export interface WordTags {
   readonly stops: readonly MentionRef[];
   readonly more: readonly MentionRef[];

@@ -12,7 +12,7 @@ interface TextKeyOptions {
   readonly say?: (text: string) => void;
 }
 
-/** The end at which the reader was told that there is nothing further. */
+/** The end for which the status line already says that there is no further mark. */
 let reachedEnd = '';
 
 /** The keys that move in the text, from where the reader is. At an end they say so, and go on from the other end when pressed again. */

@@ -29,7 +29,7 @@ export interface BoardRow {
   readonly groups: readonly BoardGroup[];
 }
 
-/** A part of the line that joins systems which cannot be told apart. */
+/** A part of the line that joins systems without a significant difference. */
 export interface BoardGroup {
   readonly lane: number;
   readonly part: 'first' | 'middle' | 'last';
